@@ -18,7 +18,15 @@ const FLOORS = {
   server: [],
   'config.ts': ['limits.ts', 'setting-values.ts', 'server/log.ts'],
   'setting-values.ts': ['limits.ts'],
-  'serve/': ['limits.ts', 'query/match/question/cost.ts', 'bulk/', 'api/', 'mcp/', 'server/', 'config.ts'],
+  'composition/': [
+    'limits.ts',
+    'query/match/question/cost.ts',
+    'bulk/',
+    'api/',
+    'mcp/',
+    'server/',
+    'config.ts',
+  ],
 };
 
 /** The folders of `src/query`: from which others of them each may import. */

@@ -180,7 +180,7 @@ export default defineConfig({
     {
       files: [
         'src/*.ts',
-        'src/{catalog,api,bulk,mcp,pages,serve,server}/**/*.ts',
+        'src/{catalog,api,bulk,composition,mcp,pages,server}/**/*.ts',
         '{scripts,deploy}/**/*.ts',
       ],
       rules: SPELLED_OUT,

@@ -101,7 +101,7 @@ const jointMatches = (fields: string): readonly CostlyQuestion[] => {
 };
 
 /**
- * The costliest questions of the other operations; `spread` are all fields of which a summary gives the
+ * The costliest questions of the other operations; `spread` are all fields for which a summary gives the
  * spread.
  */
 const others = (fields: string, spread: string): readonly CostlyQuestion[] => [

@@ -10,7 +10,7 @@ const LINTED = 'reports/openapi.json';
 const HELP = `Usage: npm run lint:openapi [-- --help]
 
 Lints ${BUILT} with Redocly (recommended rules); any error or warning fails. Where its server is localhost, which Redocly
-rightly refuses in a published description, a stand-in takes its place.`;
+rightly refuses in a published description, another address replaces it.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
 

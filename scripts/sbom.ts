@@ -10,7 +10,7 @@ const FILE = 'reports/sbom.cdx.json';
 const HELP = `Usage: npm run sbom [-- --help]
 
 Writes the bill of materials of production (CycloneDX 1.5) to ${FILE}, made by \`npm sbom\` from package-lock.json, and
-fails when it is none or lacks a package that the lock file names.`;
+fails when it is invalid or lacks a package that the lock file names.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: write });
 

@@ -14,9 +14,9 @@ const FOLDER = 'generated';
 
 const HELP = `Usage: npm run build:files
 
-Writes the built catalog as files of open data below ${FOLDER}/data/<version>, and what is told of them into ${FILES_FILE},
+Writes the built catalog as files of open data below ${FOLDER}/data/<version>, and their description into ${FILES_FILE},
 from which the pages and /api/v1/dataset are made. With OLDER_DATA the files of older releases are taken from where they are
-published, each held against the hash in its data package.`;
+published, each checked against the hash in its data package.`;
 
 async function run(): Promise<number> {
   const { baseUrl, olderData } = config();

@@ -52,30 +52,30 @@ const variables = z.object({
   issuesUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
     ...FORM_ADDRESS,
     example: 'https://git.example.org/catalog/issues/new',
-    says: 'Form for issues to which a build leads from each record, filled in; without it and `CONTACT` the pages take no reports.',
+    says: 'Address of a form for issues. The page of each record links to it, filled in; without it and `CONTACT`, pages take no reports.',
   }),
   repositoryUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
     ...FORM_ADDRESS,
     example: 'https://git.example.org/catalog',
-    says: 'Where the catalog and its code are kept; the footer of a build leads there.',
+    says: 'Address of the repository of the catalog and its code; the footer links to it.',
   }),
   operator: unless('', z.string().max(100)).register(settings, {
     standard: '',
     wanted: 'a name of at most 100 characters',
     example: 'Robotics Lab of Example University',
-    says: 'The name of the operator; the footer of a build says it.',
+    says: 'Name of the operator, for the footer.',
   }),
   contact: unless('', z.email()).register(settings, {
     standard: '',
     wanted: 'a mail address',
     example: 'catalog@example.org',
-    says: 'Mail address of who runs the service: the footer of a build names it, and reports of wrong figures can be mailed there.',
+    says: 'Mail address of the operator, for the footer and for reports of wrong figures.',
   }),
   olderData: unless('', z.string().refine(isOriginOrFolder)).register(settings, {
     standard: '',
     wanted: 'an origin (http:// or https:// and a host), or a folder of the public files of a build',
     example: 'dist/client',
-    says: 'Where the files of older releases are published: a build takes them over, so that their addresses stay alive.',
+    says: 'Address or folder of the published files of older releases. A build copies them, so that their addresses keep working.',
   }),
   host: z.string().refine(isHost).register(settings, {
     standard: '127.0.0.1',
@@ -99,19 +99,19 @@ const variables = z.object({
     standard: limitText(PAGE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
     example: limitText(PAGE_LIMIT),
-    says: 'The same for pages and their files, counted apart and by each process for itself.',
+    says: 'The same for pages and their files, counted separately, by each process for itself.',
   }),
   maxConnections: wholeNumber(1, 1_000_000).register(settings, {
     standard: '4096',
     wanted: 'a whole number from 1 to 1000000',
     example: '4096',
-    says: 'Connections at the same time, at most; a further one is closed at once.',
+    says: 'Maximum number of open connections; a further one is closed at once.',
   }),
   maxConnectionsPerClient: wholeNumber(1, 1_000_000).register(settings, {
     standard: '128',
     wanted: 'a whole number from 1 to 1000000',
     example: '128',
-    says: 'Of them those of one client; behind a trusted proxy, the answers under way to one client.',
+    says: 'Maximum number of open connections of one client; behind a trusted proxy, of answers under way to one client.',
   }),
   rateLimitStore: unless('memory', z.string().refine(isStore)).register(settings, {
     standard: 'memory',
@@ -144,7 +144,7 @@ const variables = z.object({
       standard: 'off',
       wanted: 'on or off',
       example: 'on',
-      says: 'Whether `/metrics` is served, for those who run the service; keep it from the public.',
+      says: 'Whether `/metrics` is served, for operators; do not expose it to the public.',
     }),
 });
 

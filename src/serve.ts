@@ -1,11 +1,13 @@
+// The command of `npm start`: puts the service together and starts it. The server itself is src/server/.
 import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/http/links.ts';
+import { answerAfterErrorBy, type AnswerDeps } from './composition/answer-deps.ts';
+import { readArguments, usage } from './composition/command-line.ts';
+import { loadBuild, type LoadedBuild } from './composition/loaded-build.ts';
+import { answerBy, operationOf, readingBy } from './composition/requests.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';
-import { answerAfterErrorBy, type AnswerDeps } from './serve/answer-deps.ts';
-import { readArguments, usage } from './serve/command-line.ts';
-import { loadBuild, type LoadedBuild } from './serve/loaded-build.ts';
-import { answerBy, operationOf, readingBy } from './serve/requests.ts';
+import { turnsByClient } from './server/costly-work.ts';
 import { firstLine } from './server/documents/read-files.ts';
 import { handleBy, type HandlerDeps } from './server/handle.ts';
 import type { HealthIssue } from './server/health.ts';
@@ -17,24 +19,23 @@ import { openSharedLimit, type SharedLimit, type SharedLimitDeps } from './serve
 import { openLog, type OpenLog } from './server/log.ts';
 import { tuneGc, watchMemory } from './server/memory.ts';
 import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/metrics.ts';
-import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/record.ts';
-import { onReload, onStop } from './server/reload.ts';
+import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/request-log.ts';
 import type { Result } from './server/result.ts';
+import { onReload, onStop } from './server/signals.ts';
 import { reportTo } from './server/supervisor.ts';
-import { turnsByClient } from './server/turns.ts';
 
 /*
  * The composition root: the settings and a build become answers, a limit, a log and metrics, and these a
- * server. The way of a request, in order:
+ * server. src/composition/ has the parts. The way of a request, in order:
  *
  *   its connection is within the bounds         server/http/connections/connections.ts
  *   client, path and trace are read             server/http/request.ts
- *   the limit counts it                         serve/api.ts, server/limit/
- *   a document in memory answers it,            serve/api.ts, serve/requests.ts, server/documents/
- *   or an operation, whose answer is kept,      serve/api.ts, api/answer.ts
- *   in its turn where the question is costly    query/match/question/cost.ts, server/turns.ts
+ *   the limit counts it                         composition/api.ts, server/limit/
+ *   a document in memory answers it,            composition/api.ts and requests.ts, server/documents/
+ *   or an operation, whose answer is kept,      composition/api.ts, api/answer.ts
+ *   in its turn where the question is costly    query/match/question/cost.ts, server/costly-work.ts
  *   the answer is sent                          server/http/send.ts
- *   and noted in log and metrics                server/record.ts
+ *   and noted in log and metrics                server/request-log.ts
  */
 
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
@@ -123,7 +124,7 @@ async function prepare(config: Config, release: LoadedBuild): Promise<Service> {
   return service;
 }
 
-/** The store where all replicas count, if the settings name one; null for none. */
+/** The store where all replicas count, if the settings name one; null if there is none. */
 async function openStore(
   config: Config,
   watchers: Pick<SharedLimitDeps, 'log' | 'onFailure'>,

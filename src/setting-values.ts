@@ -33,7 +33,7 @@ export function isOrigin(text: string): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;
 }
 
-/** True for an origin, and for a text that is no address at all but a path of this machine. */
+/** True for an origin, and for a text that is not an address at all but a path of this machine. */
 export const isOriginOrFolder = (text: string): boolean => isOrigin(text) || !text.includes('://');
 
 /**

@@ -30,7 +30,7 @@ test('ARCHITECTURE.md has a line for every folder of src and scripts', () => {
   const listed = [
     ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^((?:src|scripts)\/\S+)\/ {2,}\S/gm),
   ].map(([, folder = '']) => folder);
-  const wanted = [...FOLDERS, 'src/pages', 'src/serve'];
+  const wanted = [...FOLDERS, 'src/pages', 'src/composition'];
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 

@@ -32,7 +32,7 @@ sub vcl_recv {
         unset req.http.Accept-Encoding;
     }
 
-    # Three codings in place of the hundreds of spellings of Accept-Encoding, each of which would be kept for itself.
+    # Three codings in place of hundreds of spellings of Accept-Encoding, which would each be kept separately.
     # A coding with the weight 0 is not taken.
     if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q=(1|0?\.\d*[1-9]))") {
         set req.http.Accept-Encoding = "br";

@@ -38,7 +38,7 @@ function prepare() {
   return { bytes, questions: questionsOver(catalog.actuators.filter((_, row) => row % 80 === 0)) };
 }
 
-/** The median time of an answer over four seconds, of which the first warms up; milliseconds. */
+/** The median time of an answer over four seconds, milliseconds; the first second warms up. */
 function medianTime(service: RunningService, question: Question): number {
   const started = performance.now();
   const times: number[] = [];

@@ -1,4 +1,4 @@
-import { isKnown } from '../../src/catalog/records/known.ts';
+import { isKnown } from '../../src/catalog/records/is-known.ts';
 import { alignedLines } from './table.ts';
 
 /** Records that are counted together, by the names of their groups. */

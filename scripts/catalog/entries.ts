@@ -1,2 +1,2 @@
-/** The keys of an object with their values, of which nothing is known. */
+/** The keys of an object with their values, of unknown type. */
 export const entriesOf = (value: object): readonly (readonly [string, unknown])[] => Object.entries(value);

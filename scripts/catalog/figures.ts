@@ -4,13 +4,13 @@ import type { Field, Fields } from '../../src/catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
-import { isKnown } from '../../src/catalog/records/known.ts';
+import { isKnown } from '../../src/catalog/records/is-known.ts';
 import { entriesOf } from './entries.ts';
 import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';
 
 /**
- * A published value of a file: where it stands, the key under which a source's `states` must have its words,
- * its unit.
+ * A published value of a file: its path, the key under which a source's `states` must have its words, its
+ * unit.
  */
 export interface Figure {
   readonly field: string;
@@ -58,7 +58,7 @@ export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorK
   ...pointFigures(figures.torque_speed_points),
 ];
 
-/** A value that is no figure, and that filters choose by all the same. */
+/** A value that is not a figure, and that filters choose by all the same. */
 export interface Reading {
   readonly field: string;
   readonly key: string;
@@ -80,7 +80,7 @@ const readingsOf = (values: object, place = ''): Reading[] =>
 
 const ROWS: Fields<never> = ACTUATOR_FIELDS;
 
-/** The torque and the speed of each point of a curve; no load and standstill are no numbers in words. */
+/** The torque and the speed of each point of a curve; no load and standstill are not numbers in words. */
 const pointFigures = (points: readonly TorqueSpeedPoint[] = []): Figure[] =>
   points.flatMap(({ torque_nm, speed_rpm }, index) => {
     const key = 'torque_speed_points';

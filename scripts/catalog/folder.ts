@@ -25,7 +25,7 @@ export interface CatalogFolder {
   readonly files: readonly TextFile[];
 }
 
-/** The commented file that people copy; it is no part of the catalog. */
+/** The commented file that people copy; it is not a part of the catalog. */
 export const TEMPLATE = 'TEMPLATE.yaml';
 
 /** The files that hold one list each, with the form of their values. */

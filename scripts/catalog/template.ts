@@ -11,7 +11,7 @@ Leave out what no source states: an absent key is null in the API, which means "
 
 This file is written by \`npm run template\` from the table of fields.`;
 
-/** The meaning of keys that are no fields, for the author of a file. */
+/** The meaning of keys that are not fields, for the author of a file. */
 export const NOTES = {
   specs:
     'The figures, at the output (after the gear) where both are published: numbers without units, in the unit of the key.',

@@ -4,7 +4,7 @@ type Path = readonly string[];
 
 /**
  * The part of a value that meets a schema of optional keys: keys that break it are left out, a list with a
- * broken item as a whole. A value that is no object has no part: `{}`.
+ * broken item as a whole. A value that is not an object has no part: `{}`.
  */
 export function wellFormedPart<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const whole = schema.safeParse(value);

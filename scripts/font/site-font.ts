@@ -9,8 +9,8 @@ const INTER = fileURLToPath(
   import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 );
 
-// The characters of pages: ASCII, and the signs and letters beside it that English text, units and makers'
-// names have.
+// The characters of pages: ASCII, and the other signs and letters that English text, units and makers' names
+// have.
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 const SIGNS = '\u00a0·–—…’“”‘•×÷±²³°µ≤≥−←→↑↓€ØéÉöäüà';
 

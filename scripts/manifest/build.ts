@@ -39,7 +39,7 @@ export function writeManifest(build: Build): Manifest {
   return manifest;
 }
 
-/** Puts files one behind the other into the pack. */
+/** Puts files one after the other into the pack. */
 function writePack(folder: string, files: readonly PackedFile[]): PackedFile {
   const digest = createHash('sha256');
   const fd = openSync(join(folder, PACK_FILE), 'w');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { bulkPath } from '../../src/bulk/paths.ts';
 
-/** Gives what a site publishes at a path; null where it publishes nothing. */
+/** Reads the file that a site publishes at a path; null if there is none. */
 export type ReadPublished = (path: string) => Promise<Uint8Array | null>;
 
 /** A file of open data with its bytes. */

@@ -4,7 +4,7 @@ import { entriesOf } from '../catalog/entries.ts';
 import { schemaIssues, wantedBy } from '../catalog/schema-issues.ts';
 import { innerSchema, objectSchema, type Field } from './form.ts';
 
-/** The value of an answer, or what is wanted instead of it. */
+/** The value of an answer, or the form that it must have. */
 export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly wanted: string };

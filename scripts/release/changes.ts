@@ -119,10 +119,7 @@ const claimedField = (key: string, { joints }: Entry): string =>
     (joint, index: string) => `joints/${jointsOf(joints)[Number(index)]?.role ?? joint}/`,
   );
 
-/**
- * The names of what is only before and of what is only after, null for none; no change where there is
- * neither.
- */
+/** Names that exist only before and only after, each null if none; no change if both are null. */
 function wentAndCame(field: string, before: NamePairs, after: NamePairs): [string, Change][] {
   const went = namesBut(after, before);
   const came = namesBut(before, after);

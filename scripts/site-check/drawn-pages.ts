@@ -5,8 +5,7 @@ import { PAGE_KINDS } from './page-kinds.ts';
 const DRAWN = 100;
 
 /**
- * One page of each kind, and a hundred others, drawn by what they hold: the same for the same build, others
- * for another.
+ * One page of each kind, and a hundred others, chosen by their content: the same pages for the same build.
  */
 export function drawnPages(pages: readonly BuiltPage[]): BuiltPage[] {
   const kinds = new Set(PAGE_KINDS.map(([, path]) => path.replace(/\?.*/, '')));

@@ -40,7 +40,7 @@ function isAlive(
 ): boolean {
   if (COMPUTED.has(pathname)) return true;
   if (!paths.has(pathname)) return false;
-  // The fragment of a tool states what it shows: its script reads it.
+  // The fragment of a tool is its state: the script of the page reads it.
   if (hash.includes('=')) return true;
   return hash === '' || anchors.get(pathname)?.has(decodeURIComponent(hash.slice(1))) === true;
 }

@@ -17,7 +17,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'Python-2.0': 'asks to be named',
 };
 
-/** Packages whose licence has no SPDX name, and what a person read in it. */
+/** Packages with a licence without an SPDX name, and its terms as a person read them. */
 export const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
   'dejavu-fonts-ttf':
     'Bitstream Vera: free to use and to pass on, not to be sold alone; fonts of pictures at build time',

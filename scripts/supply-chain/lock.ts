@@ -23,8 +23,8 @@ const lockFile = z.object({
 });
 
 /**
- * The packages that a production install may bring along, on any platform, each version once, by name. Throws
- * if the file is not a lock file.
+ * The packages that a production install may add, on any platform, each version once, by name. Throws if the
+ * file is not a lock file.
  */
 export function productionPackages(lock: unknown): LockedPackage[] {
   const entries = Object.entries(lockFile.parse(lock).packages).filter(([path]) => path !== '');

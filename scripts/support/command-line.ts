@@ -10,7 +10,7 @@ import { messageOf } from './message-of.ts';
 /** Exit codes of our scripts: all well; the catalog has errors; the arguments have. */
 export const EXIT = { well: 0, failed: 1, usage: 2 } as const;
 
-/** A script: its help, what it takes, and its work, which gives an exit code. */
+/** A script: its help, its flags, and its work, which returns an exit code. */
 export interface Command<Flags extends z.ZodObject> {
   readonly help: string;
   /** A flag for each key: `dryRun` is `--dry-run`. */

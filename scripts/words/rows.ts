@@ -141,19 +141,3 @@ export const WORD_ROWS: readonly WordRow[] = [
     reason: 'No such document is in the repository: cite docs/interface.md.',
   },
 ];
-
-/** Rows that a folder does not keep yet. */
-export interface Excuse {
-  /** The beginning of the paths, from the root of the repository. */
-  readonly folder: string;
-  readonly rows: readonly string[];
-}
-
-/** Folders with findings from before this check; an excuse without a finding is an error. */
-export const NOT_YET: readonly Excuse[] = [
-  {
-    folder: 'src/query/',
-    rows: ['noun clause', 'none of its kind', 'lasting', 'family'],
-  },
-  { folder: 'src/site/', rows: ['noun clause', 'suspect'] },
-];

@@ -17,7 +17,7 @@ export interface ApiRequest extends Question {
 }
 
 /**
- * Answers what is computed on request, or says why not, with every header that does not depend on the client.
+ * Computes the answer to a request, or a problem, with every header that does not depend on the client.
  * Documents made at build time are served before anything comes here: a path that has one is moved, withdrawn
  * or not found.
  */
@@ -65,8 +65,8 @@ function shortEnough(
 export const READ_ONLY = allowOf(['GET']);
 
 /**
- * The answer to OPTIONS at a path: its methods and, for a preflight of a browser, that it may send what it
- * wants to. There is nothing to protect: no request changes anything or is answered by who sends it, and
+ * The answer to OPTIONS at a path: its methods and, for a preflight of a browser, that any request is
+ * allowed. There is nothing to protect: no request changes anything, no answer depends on the sender, and
  * clients have headers of their own, such as `traceparent`. `*` would leave `Authorization` out.
  */
 export const optionsDocument = (allow: string, preflight: Preflight | null): Document => ({

@@ -20,8 +20,8 @@ export type KnownRecords = Readonly<Record<Records, KnownIds>> &
   Pick<Occurrence, 'baseUrl'> & { readonly groups: KnownValues };
 
 /**
- * 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names what is near.
- * Throws for a path that should have a document.
+ * 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names the nearest id or
+ * path. Throws for a path that should have a document.
  */
 export function notFound(known: KnownRecords, path: string): Document {
   const address = { baseUrl: known.baseUrl, path };
@@ -106,7 +106,10 @@ const UNREADABLE = {
   tunnel: { code: 'method_not_allowed', detail: 'This server opens no tunnels.' },
 } as const satisfies Record<string, { code: ProblemCode; detail?: string; hint?: string }>;
 
-/** 400, 405, 408, 413, 414, 417 or 431: the request cannot be read, or expects what is not offered. */
+/**
+ * 400, 405, 408, 413, 414, 417 or 431: the request cannot be read, or has an expectation that is not
+ * supported.
+ */
 export function unreadable(address: Address, error: keyof typeof UNREADABLE): Document {
   const { code, ...says } = UNREADABLE[error];
   if (code !== 'method_not_allowed') return problem(code, { ...address, ...says });

@@ -140,7 +140,7 @@ export const SCHEMAS = {
   Release: releaseCounts,
   Change: changeRow,
   ChangeList: changeList,
-  FieldList: allOf(field, 'All fields of the records, and what `fields=` can name beyond them.'),
+  FieldList: allOf(field, 'All fields of the records, and the further names that `fields=` accepts.'),
   ...MATCH_SCHEMAS,
   MatchRequest: jointsBody,
   ...REPLACEMENT_SCHEMAS,

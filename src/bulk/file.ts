@@ -5,7 +5,7 @@ export const bulkFileFacts = z.strictObject({
   name: z.string().regex(/^[a-z_]+\.[a-z]+$/),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Rows of its table; null for a file that is no table. */
+  /** Rows of its table; null for a file that is not a table. */
   rows: z.int().min(0).nullable(),
 });
 

@@ -78,7 +78,7 @@ function linesOf(
   return { bytes: new Uint8Array(Buffer.concat(lines)), starts, offsets };
 }
 
-/** Some lines of a table: which rows, in which order, and of which columns; null for all columns. */
+/** Some lines of a table: rows in their order, and columns; null for all columns. */
 export interface LinesAsked {
   readonly format: LineFormatName;
   readonly rows: readonly number[];
@@ -93,7 +93,7 @@ export function linesFrom(prepared: PreparedLines, { format, rows, columns }: Li
   return head.length === 0 ? lines : [head, ...lines];
 }
 
-/** Neighbours lie one behind the other: they are one part. */
+/** Neighbouring lines are one part. */
 function wholeLines({ bytes, starts }: LinesInFormat, rows: readonly number[]): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let first = 0;

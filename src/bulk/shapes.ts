@@ -19,7 +19,7 @@ const TRUST_COLUMNS = {
   doubts: {
     schema: z.array(text).nullable(),
     title: 'Doubts',
-    says: 'Figures that are out of the ordinary, and why, as in `weight_g: 1.08 g/cm³`. Null where nothing is doubted.',
+    says: 'Doubtful figures, and why, as in `weight_g: 1.08 g/cm³`. Null where no figure is doubtful.',
   },
 } as const satisfies Readonly<Record<string, OwnColumn>>;
 
@@ -28,7 +28,7 @@ const BESIDE = {
   stated_by: {
     schema: z.array(text).nullable(),
     title: 'Stated by',
-    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `our_reading` or `unstated` where no source has words for it. Fields not named follow from others. Null without figures.',
+    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `our_reading` or `unstated` where no source has words for it. Fields that are absent here are computed from others. Null without figures.',
   },
   conflicts: {
     schema: z.array(text).nullable(),
@@ -41,7 +41,7 @@ const BESIDE = {
 export const ACTUATOR_SHAPE: TableShape = {
   name: 'actuators',
   title: 'Actuators',
-  says: 'One row for each actuator: all its figures, further figures included.',
+  says: 'One row for each actuator: all its figures, also those that the record of the API leaves out.',
   columns: columnsOf({ ...ACTUATOR_FIELDS, ...BESIDE }),
   key: ['id'],
   references: [{ column: 'replaced_by', table: 'actuators' }],
@@ -122,7 +122,7 @@ const CLAIM_COLUMNS = {
   source_number: {
     schema: z.int().min(1).nullable(),
     title: 'Source number',
-    says: 'Place among the sources of the record, best first. Null, as all of the source, where no source has words.',
+    says: 'Position among the sources of the record, best first. Null, like the other columns of the source, where no source has words.',
   },
   source_url: { schema: text.nullable(), title: 'Source URL', says: 'Address of the source, or null.' },
   source_title: { schema: text.nullable(), title: 'Source title', says: 'Title of the source, or null.' },
@@ -154,8 +154,8 @@ const CURVES = ['intermittent', 'continuous'] as const;
 
 const CORNER_COLUMNS = {
   actuator_id: { schema: slug, title: 'Actuator', says: 'Id of the actuator.' },
-  curve: like(z.enum(CURVES).describe('Whether the torque is given for a moment or lasts.'), 'Curve'),
-  number: { schema: z.int().min(1), title: 'Number', says: 'Place of the corner on its curve, from 1.' },
+  curve: like(z.enum(CURVES).describe('Whether the torque is intermittent or continuous.'), 'Curve'),
+  number: { schema: z.int().min(1), title: 'Number', says: 'Position of the corner on its curve, from 1.' },
   speed_rpm: {
     schema: z.number(),
     unit: '/min',
@@ -170,7 +170,7 @@ const CORNER_COLUMNS = {
 export const TORQUE_SPEED_SHAPE: TableShape = {
   name: 'torque_speed',
   title: 'Torque over speed',
-  says: 'One row for each corner of the curves of torque over speed of an actuator, as far as stated figures tell them.',
+  says: 'One row for each corner of the curves of torque over speed of an actuator, as far as stated figures show them.',
   columns: columnsOf(CORNER_COLUMNS),
   key: ['actuator_id', 'curve', 'number'],
   references: [{ column: 'actuator_id', table: 'actuators' }],

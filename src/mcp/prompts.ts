@@ -55,8 +55,8 @@ const sizeJoint: Prompt = {
   task: (joint) => `Size the joint "${joint}".`,
   steps: [
     'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `min` of `rated_torque_nm` in `bounds`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
-      'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, say what our sources do not tell.',
-    'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
+      'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, say which figures the sources do not state.',
+    'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims has the quotes behind the figures that decide.',
   ],
 };
 
@@ -81,7 +81,7 @@ const findReplacement: Prompt = {
 const compareForPurpose: Prompt = {
   name: 'compare_for_purpose',
   title: 'Compare for a purpose',
-  description: 'Weigh actuators against each other for a purpose, such as a quadruped knee.',
+  description: 'Compare actuators for a purpose, such as a quadruped knee.',
   arguments: {
     purpose: {
       description: 'The purpose of the actuator, such as "knee of a quadruped that jumps".',
@@ -117,7 +117,7 @@ export const LISTED_PROMPTS = PROMPTS.map(({ name, title, description, arguments
   })),
 }));
 
-/** A task in words: what is to be done, a line for each argument that was given, and how. */
+/** A task in words: the goal, a line for each given argument, and the steps. */
 export function taskText(
   { arguments: taken, task, steps }: Prompt,
   given: ReadonlyMap<string, string>,

@@ -23,13 +23,13 @@ import { site } from './_site.ts';
 
 export const prerender = true;
 
-/** A file of a build that is no page: where it lies below the root, and what is in it. */
+/** A file of a build that is not a page: its path below the root, and its content. */
 interface BuiltFile {
   readonly file: string;
   readonly write: () => string | Uint8Array<ArrayBuffer>;
 }
 
-/** Every file of a build that is no page. */
+/** Every file of a build that is not a page. */
 export const getStaticPaths = (() =>
   [...texts(), ...markdown(), ...reviews(), ...pictures(), ...openData()].map(({ file, write }) => ({
     params: { file },

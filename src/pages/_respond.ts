@@ -9,8 +9,8 @@ import { preflightOf } from '../server/http/methods.ts';
 import { mcpService, service } from './_service.ts';
 
 /**
- * Answers what is computed on request, for every method: astro.config.mjs leads its paths here, and the
- * operation is found by the path.
+ * Answers computed operations, for every method: astro.config.mjs leads its paths here, and the operation is
+ * found by the path.
  */
 export const ALL: APIRoute = async ({ request, url }) => {
   const { status, type, body, headers } = await answerTo(request, url);
@@ -34,7 +34,7 @@ async function answerTo(
     preflight: preflightOf({ method, headers: Object.fromEntries(headers) }),
   };
   if (method !== 'POST') return answerRequest(service, { ...asked, body: null });
-  // The adapter breaks off what is too long: `bodySizeLimit` in astro.config.mjs.
+  // The adapter cuts off bodies that are too long: `bodySizeLimit` in astro.config.mjs.
   const body = await request.bytes().catch(() => null);
   if (body === null) return problem('payload_too_large', { baseUrl: service.baseUrl, path });
   return path === API_PATHS.mcp

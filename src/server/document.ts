@@ -19,6 +19,8 @@ export interface Document {
 
 /** The question of a browser that asks beforehand (Fetch standard, CORS-preflight request). */
 export interface Preflight {
-  /** Names of request headers, as it wrote them; null for none beyond those that any page may send. */
+  /**
+   * Names of request headers, as it wrote them; null if there is none beyond those that any page may send.
+   */
   readonly headers: string | null;
 }

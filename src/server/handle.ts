@@ -5,9 +5,9 @@ import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import { inTurns } from './slices.ts';
+import { inTurns } from './time-slices.ts';
 
-/** A request and its outcome. */
+/** A request and its outcome, for log and metrics. */
 export interface LogEntry {
   readonly request: Request;
   readonly answer: Answer;

@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 /** Something that is wrong with a service. */
 export interface HealthIssue {
   readonly name: string;
-  /** True if answers would be wrong, so that nobody should be sent here. */
+  /** True if answers would be wrong, so that no requests should come here. */
   readonly isFatal: boolean;
 }
 

@@ -18,7 +18,6 @@ export interface Log {
  */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** One of them. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const numberOf = (level: LogLevel): number => 10 * (1 + LOG_LEVELS.indexOf(level));

@@ -41,7 +41,9 @@ export function titleOf(path: string): string {
 export const linksIn = (navigation: 'header' | 'footer'): (readonly [label: string, path: string])[] =>
   PAGES.flatMap(({ path, [navigation]: label }) => (label === undefined ? [] : [[label, path] as const]));
 
-/** The page of the main navigation to which a path belongs: that of its nearest row; null for none. */
+/**
+ * The page of the main navigation to which a path belongs: that of its nearest row; null if there is none.
+ */
 export function headerPageOf(path: string): string | null {
   const rows = PAGES.filter((row) => path === row.path || path.startsWith(`${row.path}/`));
   const nearest = rows.toSorted((one, other) => other.path.length - one.path.length)[0];

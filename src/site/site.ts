@@ -10,13 +10,17 @@ import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
 import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
 import type { Actuator, ActuatorDetail, Category, Robot, RobotDetail } from '../catalog/records/records.ts';
-import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../catalog/simulation/of-records.ts';
+import {
+  simulatedActuator,
+  simulatedRobot,
+  type SimulatedRecord,
+} from '../catalog/simulation/simulated-records.ts';
 import { supplyRange } from '../catalog/torque-speed/supply-range.ts';
 import { basisOf, type ComparedFigure, type FigureBasis } from '../query/alternatives/nearness.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
 import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
-import { KEY_FIGURES } from './figures.ts';
+import { KEY_FIGURES } from './key-figures.ts';
 import { brandPath, robotBrandPath } from './paths.ts';
 import { correctionOf, type Channels, type Correction } from './record/correction/correction.ts';
 import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';

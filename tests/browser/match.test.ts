@@ -135,7 +135,7 @@ test('an arm, a wheel, a leg and a gripper are sized into points, with each form
   await page.locator('.judged-table').waitFor();
 });
 
-test('a sentence is read piece by piece, each of which can be changed, left out and read anew', async () => {
+test('a sentence is read in pieces, and each can be changed, left out and read anew', async () => {
   const { page, complaints } = await site.open('/actuators?need=40+N%C2%B7m+at+115+rpm,+24-48+V,+CAN,+quiet');
   const pieces = page.getByRole('list', { name: 'How the sentence is read' });
   await pieces.waitFor();

@@ -11,7 +11,7 @@ test('pinned actuators are plotted by name, and the plot is saved as SVG with wh
   const { page, complaints } = await site.open(`/actuators#view=plot&pins=${PINS}`);
   await page.getByRole('button', { name: 'SVG', exact: true }).waitFor();
   const download = page.waitForEvent('download');
-  // At once: what is saved states the address of what is plotted, not of what was before.
+  // At once: the saved file states the address of this plot, not of the one before.
   await page.evaluate(() => {
     for (const name of ['Plot these', 'SVG'])
       [...document.querySelectorAll('button')]

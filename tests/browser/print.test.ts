@@ -5,7 +5,7 @@ const site = useSite();
 
 const PINS = 'robstride-rs03,unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
-/** Pages that are printed, what is there once they are drawn, and how many sheets they take. */
+/** Pages that are printed, an element that shows they are drawn, and their number of sheets. */
 const PRINTED = [
   ['/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN', '.judged-table tbody tr', 6],
   [`/my-parts?motors=${PINS}&view=compare`, '.compare .remove', 3],

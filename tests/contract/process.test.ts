@@ -8,7 +8,8 @@ import { runProgram, startProgram, type Environment } from './support/program.ts
 import { openPost, refusal } from './support/slow-post.ts';
 
 /**
- * A build that is read at once; what the program prints of it, and of each request, is told in tests/serve.
+ * A build that is read at once; what the program prints of it, and of each request, is tested in
+ * tests/composition.
  */
 const folder = temporaryFolder('process');
 writeSmallBuild(folder);
@@ -20,7 +21,7 @@ const SECRET = 'words-of-a-body';
 
 const api = useSharedApi();
 
-/** One value of each setting that it refuses; what each refuses beside is told in tests/config.test.ts. */
+/** One value of each setting that it refuses; tests/config.test.ts has the others. */
 const REFUSED: Environment = {
   PORT: 'http',
   HOST: 'not a host',

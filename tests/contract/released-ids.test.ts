@@ -17,8 +17,8 @@ const firstIds = (kind: 'actuators' | 'robots'): string[] => [
 ];
 
 /**
- * Those that no record has today. That each record and its page are there, and on a mirror, is told of all
- * together.
+ * Those that no record has today. That each record and its page are there, and on a mirror, is tested for all
+ * of them at once.
  */
 const leftIds = (kind: 'actuators' | 'robots'): string[] => {
   const ids = new Set(realCatalog[kind].map(({ id }) => id));

@@ -43,5 +43,5 @@ test(`${CLIENTS} clients take less than ${MOST_MEGABYTES} MB; the silent are for
   expect(fortress().megabytes() - before).toBeLessThan(MOST_MEGABYTES);
 });
 
-/** The same requests, after the last of which the connection is closed. */
+/** The same requests; the last one closes the connection. */
 const closing = (heads: string): string => heads.replace(/\r\n$/, 'Connection: close\r\n\r\n');

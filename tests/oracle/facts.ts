@@ -160,7 +160,7 @@ export const ACTUATORS: readonly ActuatorFacts[] = files.actuators.toSorted(byId
   return { fields: actuatorFields(file, usedIn.length), aliases, usedIn, replacedBy, conditions };
 });
 
-/** The actuator with an id; null for none. */
+/** The actuator with an id; null if there is none. */
 export const actuatorCalled = (id: string | undefined): ActuatorFacts | null =>
   ACTUATORS.find(({ fields }) => fields.id === id) ?? null;
 

@@ -24,7 +24,7 @@ export function kindOf({ conditions }: WithConditions, field: string): string {
   return [kind, side, per, of, includes].filter((word) => word !== '').join(', ');
 }
 
-/** The kinds that are told in other words than those of the files. */
+/** The kinds that answers write in other words than the files. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   limit: 'model limit',
   motor: 'motor side',
@@ -47,8 +47,8 @@ const MEASURED_OVER: Readonly<Record<string, string>> = {
 };
 
 /**
- * The kind of each of some figures, in words: what it is and when it holds, the side, what it includes. A
- * torque or a speed of which no source says it is told as that.
+ * The kind of each of some figures, in words: its meaning and conditions, the side, what it includes. A
+ * torque or a speed without a stated kind says so.
  */
 export function kindsInWords(
   conditions: ActuatorFile['conditions'],

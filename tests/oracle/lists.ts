@@ -37,13 +37,13 @@ const asWords = (value: unknown): string[] => textsOf(value).map((text) => text.
 const hasAnyOf = (value: unknown, asked: string): boolean =>
   asWords(value).some((word) => separated(asked).includes(word));
 
-/** Keeps records of which a field has any of the words asked. */
+/** Keeps records with any of the words in a field. */
 const anyIn =
   (field: string): Keeps<{ readonly fields: Fields }> =>
   ({ fields }, asked) =>
     hasAnyOf(fields[field], asked);
 
-/** Keeps records of which a field is the text asked, whatever it holds. */
+/** Keeps records with exactly this text in a field. */
 const same =
   (field: string): Keeps<{ readonly fields: Fields }> =>
   ({ fields }, asked) =>
@@ -115,10 +115,7 @@ const accepts: Keeps<ActuatorFacts> = ({ fields: { min_voltage_v: least, max_vol
     .every((volts) => least - Number(volts) <= tolerance && Number(volts) - most <= tolerance);
 };
 
-/**
- * Keeps actuators of which figures prove each torque at its speed, at the lower end of the supply that is
- * asked.
- */
+/** Keeps actuators that reach each operating point by their figures, at the lower end of the asked supply. */
 const proving =
   (lasting: boolean): Keeps<ActuatorFacts> =>
   (actuator, asked, { voltage_v, peak_torque_kind = '' }) =>
@@ -129,7 +126,7 @@ const proving =
       return (leastOf(actuator, { lasting, speed, volts, share }) ?? -1) >= torque;
     });
 
-/** Keeps records of which physics or a suspicion doubts a figure. */
+/** Keeps records with a figure that is doubtful by physics or by `suspects.yaml`. */
 const isDoubted: Keeps<{ readonly fields: Fields }> = ({ fields }, asked) =>
   String(DOUBTED.has(fields.id)) === asked;
 

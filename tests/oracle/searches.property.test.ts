@@ -8,7 +8,7 @@ import { SEARCH, someOf } from './drawing.ts';
 import { hitsOf, isMended } from './hits.ts';
 
 /*
- * The search over actuators, robots and brands finds what an oracle finds, in the same order and with the
+ * The search over actuators, robots and brands finds the same as an oracle, in the same order and with the
  * same words.
  */
 

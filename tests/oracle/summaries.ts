@@ -3,8 +3,8 @@ import { numberIn, textsOf, type ActuatorFacts, type Fields } from './facts.ts';
 import { kindOf, WITH_KINDS } from './kinds.ts';
 
 /*
- * A summary (docs/interface.md, "Summaries"): counts by value, quartiles of figures, and how many of these
- * are of which kind.
+ * A summary (docs/interface.md, "Summaries"): counts by value, quartiles of figures, and their number
+ * by kind.
  */
 
 /** The records of each value of a field; the value with the most first, equals by name. */

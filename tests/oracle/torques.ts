@@ -23,7 +23,7 @@ interface Point {
   readonly speed: number;
 }
 
-/** A figure at a supply: where its voltage is told it falls with a lower one, and never rises. */
+/** A figure at a supply: with a stated voltage it falls with a lower supply, and never rises. */
 export const at = (figure: number, stated: number | null, volts: number | null): number =>
   stated === null || volts === null || volts >= stated ? figure : figure * (volts / stated);
 
@@ -37,8 +37,8 @@ function voltageOf({ fields, conditions }: ActuatorFacts, ...names: readonly str
 }
 
 /**
- * The only voltage that is told of a figure: stated with it, or that of a supply that is no range; null where
- * none is.
+ * The only stated voltage of a figure: stated with it, or that of a supply that is no range; null where none
+ * is.
  */
 function surelyOf({ fields, conditions }: ActuatorFacts, name: string): number | null {
   const [least, most] = [numberIn(fields, 'min_voltage_v'), numberIn(fields, 'max_voltage_v')];

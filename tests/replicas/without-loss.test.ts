@@ -138,7 +138,7 @@ describe('a stop loses no request', () => {
       // nothing is owed to its requests.
       if (outcome.longestPause > LINGER_MILLISECONDS / 2) continue;
       told += 1;
-      // Nobody listens any more: that is no loss, for nothing was sent.
+      // Nobody listens any more: that is not a loss, for nothing was sent.
       expect(outcome.failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
     }
   });

@@ -138,7 +138,7 @@ test.each(['build-catalog', 'check-catalog', 'stats'] as const)(
 const NAMED = readFileSync('package.json', 'utf8').matchAll(/\bnode scripts\/([a-z-]+)\.ts/g);
 const NAMES = [...new Set([...NAMED].map(([, script = '']) => script))];
 
-// To start each takes ten seconds; what their imports need is told by the check of types.
+// To start each takes ten seconds; the check of types covers their imports.
 test.each(NAMES.filter((script) => !script.startsWith('new-')))(
   '%s has a help that begins with its usage',
   (script) => {

@@ -43,7 +43,7 @@ test('flags write a file that the check accepts', async () => {
   });
 });
 
-test('a robot of which only the dof is known passes the check too', async () => {
+test('a robot with only its dof known passes the check too', async () => {
   await inProject(folderWith(), async (project) => {
     const flags = [...flagsOf({ ...SOUND_ROBOT, dof: '12' }), '--states', 'dof=12 degrees of freedom'];
     expect(await runScript('new-robot', project, flags)).toMatchObject({ code: 0, err: '' });

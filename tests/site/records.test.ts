@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { areOfOneKind, kindFieldOf, kindOf } from '../../src/catalog/evidence/figure-kind.ts';
 import { priceStatedBy } from '../../src/catalog/fields/evidence/source.ts';
-import { KEY_FIGURES } from '../../src/site/figures.ts';
-import { objectionsTo } from '../../src/site/record/evidence/evidence.ts';
+import { actuatorSentence, robotSentence } from '../../src/site/descriptions.ts';
+import { KEY_FIGURES } from '../../src/site/key-figures.ts';
+import { objectionsTo } from '../../src/site/record/evidence/remarks.ts';
 import { jsonForScript, productJsonLd } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { ranksOf, spreadOf } from '../../src/site/record/ranks.ts';
 import { actuatorSheet, keyFigures } from '../../src/site/record/sheet/sheet.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
 import { robotKeyFigures } from '../../src/site/robots/robot-sheet.ts';
-import { actuatorSentence, robotSentence } from '../../src/site/sentences.ts';
 import { shareOf } from '../support/runs.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
@@ -175,8 +175,8 @@ test('Markdown pages tell all that speaks against a figure, those of joints too'
 });
 
 /**
- * True if the file of a record states a figure; a doubt about a motor that the file only links is told on its
- * own page.
+ * True if the file of a record states a figure; a doubt about a motor that the file only links is on its own
+ * page.
  */
 const isOwn = ({ id }: { readonly id: string }, field: string): boolean =>
   !field.startsWith('joints/') ||

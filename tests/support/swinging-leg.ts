@@ -1,6 +1,6 @@
 import loadMuJoCo from 'mujoco-js';
 import { z } from 'zod';
-import { simulatedRobot } from '../../src/catalog/simulation/of-records.ts';
+import { simulatedRobot } from '../../src/catalog/simulation/simulated-records.ts';
 import { simulationTexts } from '../../src/catalog/simulation/texts.ts';
 import { realService } from './real-service.ts';
 

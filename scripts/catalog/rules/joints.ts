@@ -6,8 +6,8 @@ import { OR_A_ROW, type Rule } from '../rule.ts';
 /** Rules on the joints in a robot's file. */
 export const JOINT_RULES: readonly Rule[] = [
   {
-    // Pages draw the joints by these numbers. `dof` is no part of it: grippers count as joints but rarely as
-    // axes.
+    // Pages draw the joints by these numbers. `dof` is not a part of it: grippers count as joints but rarely
+    // as axes.
     name: 'joint-numbers',
     description:
       'Each role ends in its joint numbers, (J1) or (J2-J5); they start at 1, run on, and are as many as `count`.',
@@ -78,7 +78,7 @@ const numberIssues = (file: string, joints: RobotFile['joints']): Issue[] =>
     return [{ file, field: `joints[${index}].role`, found: shownValue(role), wanted }];
   });
 
-/** One more than the last number of the group before: a wrong group is no error of those after it. */
+/** One more than the last number of the group before: a wrong group is not an error of those after it. */
 function firstNumber(before: RobotFile['joints']): number {
   const previous = before.at(-1);
   if (previous === undefined) return 1;

@@ -72,7 +72,7 @@ export const untilListening =
     });
 
 // Generous: where builds run beside it on two cores a start takes many seconds, and a process that ends is
-// told at once.
+// reported at once.
 const PATIENCE_SECONDS = 240;
 
 /**

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /* Compresses the files that it is started with, and sends back how many bytes brotli saves. */
 
-// Below this size the coding's own header eats what it saves.
+// Below this size the header of the coding is as long as the saving.
 const WORTH_IT = 512;
 
 // The best quality of brotli takes 50 times as long for a sixth less: it is for what every page loads, and

@@ -6,7 +6,7 @@ import { fieldsOf, meaningOf, operandsOf, sentenceOf } from '../../catalog/field
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
-import { isKnown } from '../../catalog/records/known.ts';
+import { isKnown } from '../../catalog/records/is-known.ts';
 import { actuatorProfiles, robotProfiles } from '../../catalog/records/profile.ts';
 import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
 import type { Listing } from '../../query/list/listing.ts';

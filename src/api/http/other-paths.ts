@@ -9,7 +9,7 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string
   ['/api/v1/brands/{id}', 'A brand is a filter: /api/v1/actuators?brand={x}', 'brand'],
   ['/api/v1/categories/{id}', 'A category is a filter: /api/v1/actuators?category={x}', 'category'],
   ['/api/v1/use-cases/{id}', 'A use case is a filter: /api/v1/actuators?use_case={x}', 'use_cases'],
-  ['/api/v1/joints/{id}', 'Joints are asked by their robot: /api/v1/joints?robot_id={x}', 'robot_id'],
+  ['/api/v1/joints/{id}', 'Joints are filtered by robot: /api/v1/joints?robot_id={x}', 'robot_id'],
   ['/api/v1/robots/{id}/joints', 'The joints are in /api/v1/robots/{x}, and in /api/v1/joints?robot_id={x}'],
   ['/api/v1/robots/{id}/motors', 'The motors are in /api/v1/robots/{x}/bom'],
   ['/api/v1/robots/{id}/bill-of-materials', 'Ask for /api/v1/robots/{x}/bom'],

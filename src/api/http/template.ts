@@ -1,6 +1,6 @@
 /**
- * Stands for an id in a template, whatever its characters: one segment of a path, and nothing of the
- * template's own.
+ * Placeholder for an id in a template: one segment of a path, with any characters that are not the template's
+ * own.
  */
 const ID = '{id}';
 

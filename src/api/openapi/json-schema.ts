@@ -63,7 +63,7 @@ export function writtenSchemas(
       nameList(jsonSchema);
       // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
       delete jsonSchema.title;
-      // The greatest number that JavaScript can hold is no bound of a value.
+      // The greatest number of JavaScript does not bound a value.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // The calendar as a pattern: `format` says it.

@@ -24,7 +24,7 @@ const OF_PROBLEM: Partial<Record<ProblemCode, readonly HeaderName[]>> = {
   rate_limited: [...OF_LIMIT, 'Retry-After'],
 };
 
-/** Headers that an answer gets on its way, or that the server gives to whatever it sends. */
+/** Headers that the server adds to an answer. */
 const OF_OTHERS: readonly HeaderName[] = ['Age', 'Request-Id'];
 
 /** Headers of a deprecated operation's answers (docs/interface.md, "Versions"). */
@@ -101,7 +101,7 @@ function abridged(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, abridged(member)]));
 }
 
-/** Parameters of which a word or an id may be read as another. */
+/** Parameters whose words or ids may be corrected. */
 const CORRECTED = ['robot_id', 'actuator_id', 'ids'];
 
 const ownHeaders = (operation: OperationRow): readonly HeaderName[] => {

@@ -14,8 +14,8 @@ export const CATALOG_OPERATIONS = [
     tag: 'Catalog',
     summary: 'List the fields of all records.',
     description:
-      'Every field of actuators, robots and the motors in their joints, then what `fields=` can name beyond them: what it means, its ' +
-      'unit, of how many records it is known, which parameters filter by it, and how units of sources convert.',
+      'Every field of actuators, robots and the motors in their joints, then the further names that `fields=` accepts. Each has its ' +
+      'meaning, its unit, the number of records where it is known, the parameters that filter by it, and conversions from units of sources.',
     schema: 'FieldList',
     example: {},
     document: ({ dataset }) => ({ data: describedFields(dataset) }),
@@ -27,9 +27,9 @@ export const CATALOG_OPERATIONS = [
     tag: 'Catalog',
     summary: 'Get the quality of the catalog.',
     description:
-      'For each field, and in short for each brand: how many figures are known, stated by the maker, stated by two sources, read ' +
-      "a second time (against the maker's own words or a third party's transcription), and in conflict; then the figures that " +
-      'physics makes doubtful, with the arithmetic.',
+      'For each field, and in short for each brand: the number of figures that are known, stated by the maker, stated by two sources, ' +
+      "read a second time (against the maker's own words or a third party's copy) and in conflict. Then the figures that are " +
+      'doubtful by physics, with the arithmetic.',
     schema: 'Quality',
     example: {},
     document: ({ dataset }) => qualityOf(dataset),
@@ -55,7 +55,7 @@ export const CATALOG_OPERATIONS = [
     tag: 'Catalog',
     summary: 'List the changes between releases of the catalog.',
     description:
-      'Without parameters only `releases`, with counts; with any, `data` has a row for each field that changed. `Catalog-Version` names the release of an answer. As a feed: `/changes.atom`.',
+      'Without parameters it returns only `releases`, with counts. With any parameter, `data` has a row for each changed field. `Catalog-Version` names the release of an answer. `/changes.atom` has the releases as a feed.',
     parameters: CHANGES_PARAMETERS,
     schema: 'ChangeList',
     problems: OF_LIST,

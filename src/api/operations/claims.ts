@@ -10,8 +10,8 @@ export const CLAIM_OPERATIONS = [
     path: '/api/v1/actuators/{id}/claims',
     summary: 'Get the evidence of one actuator.',
     description:
-      'For the figures of one actuator the words of each source that states them, how they convert to our unit or why they do not, ' +
-      'what kind of figure it is, and whether the sources agree. Further figures, for which the actuator has no field, stand here too.',
+      'The figures of one actuator with the words of each source that states them: how the words convert to our unit or why they do ' +
+      'not, the kind of each figure, and whether the sources agree. Figures without a field in the record are here too.',
     schema: 'Claims',
     document: ofActuator(actuatorClaims),
   },
@@ -21,7 +21,7 @@ export const CLAIM_OPERATIONS = [
     path: '/api/v1/robots/{id}/claims',
     summary: 'Get the evidence of one robot.',
     description:
-      'For the figures of one robot, and of the motors in its joints, the words of each source that states them. The field of a ' +
+      'The figures of one robot, and of the motors in its joints, with the words of each source that states them. The field of a ' +
       'joint is a path such as `joints/Hip (J1-J4)/peak_torque_nm`.',
     schema: 'Claims',
     document: ofRobot((robot, entry, dataset) => robotClaims(robotDetailOf(dataset, robot), entry)),

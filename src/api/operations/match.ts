@@ -7,7 +7,7 @@ import { jsonIn } from '../answers/read-body.ts';
 import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';
 
 const NOT_MODELLED =
-  'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, a motor cannot work at its stall torque, and a limit is what the model of a robot or a driver allows, not what the motor can (`conditions` and `peak_torque_kind` tell which it is).';
+  'Figures are the makers’ own. A rated torque assumes their cooling. The RMS torque is not a thermal model. A motor cannot work at its stall torque. A `limit` is what the model of a robot or a driver allows, not what the motor can do. `conditions` and `peak_torque_kind` name the kind.';
 
 /** The operations that lead from requirements to actuators. */
 export const MATCH_OPERATIONS = [
@@ -45,8 +45,8 @@ export const MATCH_OPERATIONS = [
     description:
       `The same for ${rangeText(MATCH_JOINTS)} joints at once: the members of a joint are the parameters of the GET form, and \`defaults\` apply to every joint that does not say otherwise. ` +
       'It returns the best matches for each joint, and in `sets` the cheapest and the lightest choice for all joints with their totals; if no actuator meets all requirements of a joint, its choice is null and counts as unknown. ' +
-      'With `same` (`["brand", "voltage_v", "comm"]`) the actuators of a set have these in common, with `total` (`{"weight_g": 3000}`) they stay within these sums; where no set does, `shared` is null. ' +
-      'A joint may have a `load` (`{"mass_kg": 2, "lever_m": 0.3}`) in place of a rated torque. `priced` says how many of the candidates have a price, `bare` that a motor has no bearings or gear of its own. ' +
+      '`same` (`["brand", "voltage_v", "comm"]`) names what the actuators of a set must share, `total` (`{"weight_g": 3000}`) limits their sums; `shared` is null if no set complies. ' +
+      'A joint may have a `load` (`{"mass_kg": 2, "lever_m": 0.3}`) in place of a rated torque. `priced` is the number of candidates with a price; `bare` means that a motor has no bearings or gear of its own. ' +
       NOT_MODELLED,
     parameters: JOINTS_PARAMETERS,
     body: 'MatchRequest',

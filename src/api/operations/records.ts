@@ -4,7 +4,7 @@ import {
   simulatedActuator,
   simulatedRobot,
   type SimulatedRecord,
-} from '../../catalog/simulation/of-records.ts';
+} from '../../catalog/simulation/simulated-records.ts';
 import { simulationTexts } from '../../catalog/simulation/texts.ts';
 import { torqueSpeedOf } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES } from '../../limits.ts';
@@ -29,9 +29,9 @@ const IN_FORMAT = {
   },
 } as const;
 
-const TELLS =
-  'The force range is the peak torque, half of it where it is a stall torque or of unstated kind; the velocity is the greatest speed at which that torque is not excluded. Where the line of a stall torque to a no-load speed is known, ' +
-  'Isaac Lab gets it as `DCMotorCfg`. The armature is the inertia of the rotor times the ratio squared, the torque constant that of the output. Each number says whether it is ' +
+const SIMULATED =
+  'The force range is the peak torque; a stall torque, or one of unstated kind, is halved. The velocity is the highest speed at which that torque is still possible. If the line from a stall torque to a no-load speed is known, ' +
+  'Isaac Lab gets it as `DCMotorCfg`. The armature is the inertia of the rotor times the square of the ratio; the torque constant is that of the output. Each number says whether it is ' +
   'published, derived or unknown, and from which fields; unknown ones are left out of the texts. An external stage multiplies torques by its ratio, divides speeds by it and multiplies the armature by its square.';
 
 /**
@@ -45,8 +45,8 @@ export const RECORD_OPERATIONS = [
     path: '/api/v1/actuators/{id}/alternatives',
     summary: 'List alternatives to an actuator.',
     description:
-      `The successors that its maker names, or later versions of the model; then at most ${ALTERNATIVES.most} other actuators that may still be sold. They are ranked ` +
-      'by how far torques, speed, mass, supply, bus and diameter are away, and each, like the successors, says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so; `kinds` and `doubts` are those of the figures compared. Whether one can be bolted on is not in the catalog.',
+      `The successors that its maker names, or later versions of the model; then at most ${ALTERNATIVES.most} other actuators that may still be sold, the most similar first ` +
+      'by torques, speed, mass, supply, bus and diameter. Each lists the figures in which it is better or worse. Figures of unlike kinds, such as a stall and a peak torque, are not compared; `text` says so. `kinds` and `doubts` are those of the compared figures. The catalog does not say whether an alternative bolts on.',
     schema: 'Alternatives',
     example: { id: 'damiao-dm-j8006-2ec-v1-0' },
     document: ofActuator((actuator, _entry, dataset) => replacementsFor(dataset, actuator)),
@@ -58,7 +58,7 @@ export const RECORD_OPERATIONS = [
     summary: "Get the bill of materials of a robot's motors.",
     description:
       'A line for each joint group with the mass, price and availability of its motor, and their sums. Counts are motors, not groups; a sum says for how many motors the figure is unknown. ' +
-      '`kinds` says what a mass or a price includes, `doubts` what is out of the ordinary. A line is not `exact` where a source names the model of the motor but not its version: no sum counts its price.',
+      '`kinds` says what a mass or a price includes, `doubts` which figures are doubtful. A line is not `exact` where a source names the model of the motor but not its version: no sum counts its price.',
     schema: 'RobotBillOfMaterials',
     document: ofRobot((robot, _entry, dataset) => ({
       id: robot.id,
@@ -71,9 +71,9 @@ export const RECORD_OPERATIONS = [
     path: '/api/v1/actuators/{id}/torque-speed',
     summary: 'Get the torque of an actuator over its speed.',
     description:
-      'The corners of two curves at the output: the intermittent and the continuous torque. At each speed `least_nm` is what stated figures prove and `most_nm` what ' +
-      'they do not exclude; between the two they leave it open. Both are straight between corners, and two corners of one speed are a jump. `basis` names the figures from ' +
-      'which they follow, `assumptions` what is assumed besides. Of a stall torque half counts as certain.',
+      'The corners of two curves at the output: the intermittent and the continuous torque. At each speed, `least_nm` is the torque that stated figures prove and `most_nm` the ' +
+      'highest torque that they leave possible; between the two it is unknown. Both are straight between corners, and two corners of one speed are a jump. `basis` names the figures behind ' +
+      'them, `assumptions` everything else that is assumed. Half of a stall torque counts as certain.',
     schema: 'TorqueSpeed',
     document: ofActuator(torqueSpeedOf),
   },
@@ -82,7 +82,7 @@ export const RECORD_OPERATIONS = [
     id: 'get_actuator_simulation',
     path: '/api/v1/actuators/{id}/simulation',
     summary: 'Get the numbers of an actuator for a simulator.',
-    description: `The limits of one actuator as MJCF, URDF and Isaac Lab, for a joint called \`JOINT\`. ${TELLS}`,
+    description: `The limits of one actuator as MJCF, URDF and Isaac Lab, for a joint called \`JOINT\`. ${SIMULATED}`,
     schema: 'Simulation',
     ...IN_FORMAT,
     refused: { invalid_parameter: { id: 'unitree-go-m8010-6', query: 'format=sdf' } },
@@ -93,7 +93,7 @@ export const RECORD_OPERATIONS = [
     id: 'get_robot_simulation',
     path: '/api/v1/robots/{id}/simulation',
     summary: 'Get the numbers of a robot’s joints for a simulator.',
-    description: `The limits of the joints of one robot as MJCF, URDF and Isaac Lab; joints are called after their roles and numbers. ${TELLS}`,
+    description: `The limits of the joints of one robot as MJCF, URDF and Isaac Lab; joints are called after their roles and numbers. ${SIMULATED}`,
     schema: 'Simulation',
     ...IN_FORMAT,
     refused: { invalid_parameter: { id: 'unitree-go1', query: 'format=sdf' } },

@@ -25,10 +25,10 @@ export const SEARCHING_OPERATIONS = [
     tag: 'Catalog',
     summary: 'Search actuators, robots and brands.',
     description:
-      'One ranked list: exact names first, then names that begin with the text, names that have its letters and digits however ' +
-      'they are joined, names that have all its words, and hits that have the words only in the rest of their text (`in_text`); of each the more used and better known first. Words are ' +
-      'found from their beginning, those of up to three letters whole, a "quoted phrase" as it stands. A word that occurs nowhere is corrected where one is near, and `corrected` ' +
-      'says so; `hints` names the filters that ask for words, such as a bus. Where nothing is found, `did_you_mean` has the names that are near.',
+      'One ranked list. Exact names come first, then names that begin with the text, names that have its letters and digits joined in any ' +
+      'way, names that have all its words, and last hits that have the words only in the rest of their text (`in_text`); among equals, the more used and better known come first. A search word matches the ' +
+      'beginning of a word; one of up to three letters matches a whole word, a "quoted phrase" only as written. A word that occurs nowhere is replaced by a similar one, and `corrected` ' +
+      'says so. `hints` names filters for words of the text, such as a bus. If nothing is found, `did_you_mean` has similar names.',
     parameters: SEARCH_PARAMETERS,
     schema: 'SearchResult',
     problems: OF_QUERY,
@@ -43,7 +43,7 @@ export const SEARCHING_OPERATIONS = [
     tag: 'Robots',
     summary: 'Search and filter the joints of all robots.',
     description:
-      'Every joint group of every robot, with its robot and its motor, by robot and in the order of its joints unless `sort` is given. Paging works as for ' +
+      'Every joint group of every robot, with its robot and its motor. Without `sort`, the order is by robot and joint. Paging works as for ' +
       'actuators. `exact` is false where a source names the model of the motor but not its version, or where the motor is not listed.',
     parameters: JOINT_LISTING.parameters,
     schema: 'JointGroupList',

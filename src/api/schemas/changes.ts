@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeRow, releaseCounts } from '../../catalog/records/change-rows.ts';
 import { pagination } from './pagination.ts';
 
-/** The releases and what they changed. */
+/** The releases and their changes. */
 export const changeList = z
   .strictObject({
     releases: z

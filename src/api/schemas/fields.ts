@@ -22,7 +22,7 @@ export const field = z
       .array(fieldName)
       .nullable()
       .describe(
-        'The fields that it follows from, of a quotient the two that it divides. Null when it does not follow from any.',
+        'The fields that it is computed from; for a quotient, the two that it divides. Null when it is not computed.',
       ),
     known: z.int().min(0).describe('Number of records where it is not null.'),
     of: z.int().min(0).describe('Number of all records of the kind.'),

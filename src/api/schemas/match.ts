@@ -48,13 +48,13 @@ const asked = z
 
 const counts = z
   .strictObject({
-    meets: answered.count.describe('Every figure is published and fits.'),
-    close: answered.count.describe('Some figures fall short, by no more than the tolerance.'),
+    meets: answered.count.describe('Every figure is known and meets its requirement.'),
+    close: answered.count.describe('Some figures miss their requirement, by no more than the tolerance.'),
     unknown: answered.count.describe('No figure misses, but some are unknown.'),
     misses: answered.count.describe('Some figure misses. These are only counted unless `ids` names them.'),
   })
   .describe(
-    'How many candidates have each verdict. That of an actuator is the worst of its checks that count.',
+    'Number of candidates by verdict. The verdict of an actuator is the worst of its checks that count.',
   );
 
 const verdict = z.enum(VERDICTS);
@@ -92,7 +92,7 @@ const check = z
       .number()
       .nullable()
       .describe(
-        'Value divided by what was asked, to 4 significant digits; of a point what is proved, of one that is missed what is possible.',
+        'Value divided by the requirement, to 4 significant digits. For a point: the proven torque, or the highest possible one if it misses.',
       ),
     conditions: condition.nullable().describe('The kind of the figure, if a source states it.'),
     basis: z.array(basis).optional().describe('For a point: the stated figures behind the verdict.'),
@@ -100,7 +100,7 @@ const check = z
       .nullable()
       .optional()
       .describe(
-        `Of a point: in what way they tell (${WAYS.join('; ')}). Of a torque or speed: which part of it counts, and at which supply.`,
+        `For a point: how the figures decide it (${WAYS.join('; ')}). For a torque or speed: the part of it that counts, and at which supply.`,
       ),
     price_stated_by: TRUST_FIELDS.price_stated_by.schema
       .optional()
@@ -119,7 +119,7 @@ const judged = {
   verdict,
   checks: z.array(check).describe('One for each requirement, in the order of `asked`.'),
   doubts: TRUST_FIELDS.doubts.schema.describe(
-    'Which of its figures are out of the ordinary, and why, whether they are asked for or not.',
+    'Its doubtful figures, and why, whether they are required or not.',
   ),
 };
 
@@ -137,7 +137,7 @@ const match = z
     url: answered.address,
     api_url: answered.address,
   })
-  .describe('An actuator that fits, or may fit, and why.');
+  .describe('An actuator that meets the requirements, or may meet them, and why.');
 
 const matchSelection = z
   .looseObject({ id: slug, ...judged })
@@ -154,10 +154,10 @@ const relaxation = z
       .describe(
         'The bound to ask instead; of a duty, as `min_rated_torque_nm`, with its peak as `min_peak_torque_nm`.',
       ),
-    adds: z.int().min(1).describe('Number of further actuators that meet everything then.'),
-    speed_rpm: z.number().optional().describe('Of a point: the speed at which its torque is smaller.'),
+    adds: z.int().min(1).describe('Number of further actuators that would then meet everything.'),
+    speed_rpm: z.number().optional().describe('For a point: the speed with the smaller torque.'),
   })
-  .describe('A bound within a quarter of the one asked at which more actuators meet everything.');
+  .describe('A limit within 25 % of the requirement at which more actuators meet everything.');
 
 const matchesOf = (found: z.ZodType) => ({
   asked,
@@ -165,14 +165,14 @@ const matchesOf = (found: z.ZodType) => ({
   order: text.describe(
     'The order of `data`, first criterion first: `verdict, unknown checks, likelihood, weight_g`.',
   ),
-  data: z.array(found).describe('In this order; of `ids` all, those that miss too.'),
-  relax: z.array(relaxation).describe('At most five, the most fruitful first.'),
+  data: z.array(found).describe('In this order; with `ids`, all of them, also those that miss.'),
+  relax: z.array(relaxation).describe('At most five, the most effective first.'),
 });
 
 const pageOf = (found: z.ZodType) =>
   z
     .strictObject({ ...matchesOf(found), pagination })
-    .describe('A page of the actuators that fit requirements, and how many there are.');
+    .describe('A page of the actuators that meet requirements, and their number.');
 
 const chosenSet = z
   .strictObject({
@@ -186,12 +186,12 @@ const chosenSet = z
       z.strictObject({
         name: text,
         count: answered.count,
-        candidates: answered.count.describe('Number of actuators that meet everything asked of the joint.'),
+        candidates: answered.count.describe('Number of actuators that meet all requirements of the joint.'),
         priced: answered.count.describe('Number of those that have a price.'),
         id: slug
           .nullable()
           .describe(
-            'Null where no actuator meets everything, or no set was found that holds what is asked of all together.',
+            'Null if no actuator meets everything, or no set meets the requirements on all joints together.',
           ),
         bare: answered.maybeFlag.describe(
           'Whether it is a bare motor, without bearings, gear or housing of its own. Null without an actuator.',
@@ -220,7 +220,7 @@ const jointMatchesOf = (found: z.ZodType) =>
       joints: z.array(
         z
           .strictObject({ name: text, count: answered.count, ...matchesOf(found) })
-          .describe('A joint, how many actuators fit, and the five best of them.'),
+          .describe('A joint, the number of actuators by verdict, and the best of them.'),
       ),
       sets: z
         .strictObject({ cheapest: chosenSet.nullable(), lightest: chosenSet })

@@ -36,21 +36,17 @@ const replacement = z
       .describe(
         'Figures that both publish, of unlike kinds or not at one voltage that both state: `text` says which.',
       ),
-    voltage_covers: answered.maybeFlag.describe(
-      'Whether it accepts every supply that the one replaced accepts.',
-    ),
+    voltage_covers: answered.maybeFlag.describe('Whether it accepts every supply of the replaced actuator.'),
     shares_protocol: answered.maybeFlag.describe(
-      'Whether both speak one protocol on a bus that both have; null where no source says what is spoken.',
+      'Whether both use the same protocol on a bus that both have; null where no source names the protocol.',
     ),
     delivers: answered.maybeFlag.describe(
-      'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',
+      'Whether it gives the torque of the replaced actuator at each of its speeds; null where published figures do not decide it.',
     ),
     same_family: z.boolean().describe('True if it is a variant of the same model.'),
     text: text.describe('The differences in words.'),
     kinds: ACTUATOR_FIELDS.kinds.schema.describe('The kind of each compared figure, if sources state it.'),
-    doubts: ACTUATOR_FIELDS.doubts.schema.describe(
-      'Which of its compared figures are out of the ordinary, and why.',
-    ),
+    doubts: ACTUATOR_FIELDS.doubts.schema.describe('Doubtful figures among the compared ones, and why.'),
     price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.describe(
       'The kind of source that states its price. Null without one.',
     ),

@@ -36,15 +36,17 @@ export const hits = z
           records: z
             .int()
             .min(1)
-            .describe('How many records it keeps; without a value, of how many the figure is known.'),
+            .describe(
+              'Number of records that it keeps; without a value, number of records where the figure is known.',
+            ),
           api_url: answered.maybeAddress.describe('The list with this filter; null without a value.'),
         }),
       )
-      .describe('Words that a filter asks for: the hits are not all that have it.'),
+      .describe('Filters for words of the text. A filter also finds records that the search misses.'),
     did_you_mean: z
       .array(text)
       .optional()
-      .describe('Where nothing was found, at most three of the nearest names; empty where none is near.'),
+      .describe('If nothing was found, at most three similar names; empty if none is similar.'),
     dropped: z
       .array(text)
       .optional()

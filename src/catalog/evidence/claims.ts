@@ -9,7 +9,7 @@ import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { slug } from '../fields/values.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { extendedFieldsOf } from '../records/extended-fields.ts';
-import { isKnown } from '../records/known.ts';
+import { isKnown } from '../records/is-known.ts';
 import type { Actuator, RobotDetail } from '../records/records.ts';
 import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
 import { motorPath, type UndisputedActuator, type UndisputedRobot, type Disputes } from './disputes.ts';

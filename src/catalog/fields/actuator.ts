@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { countryFlag, countryName } from '../lib/country.ts';
+import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { DERIVED_FIELDS } from './derived.ts';
 import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } from './evidence/source.ts';
 import { EXTENDED_FIGURES } from './extended/figures.ts';
 import { stated, type Fields } from './field.ts';
 import { fieldOf } from './read.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
 
 /** The six categories of actuators, in the order in which the service lists them. */
@@ -70,7 +70,7 @@ const RECORD_FIELDS = {
   image_url: {
     schema: answered.maybeAddress,
     written: { in: 'head', as: webAddress.optional() },
-    template: { value: 'https://example.org/actuators/80-9.jpg', note: 'A picture of it.' },
+    template: { value: 'https://example.org/actuators/80-9.jpg', note: 'A picture of the actuator.' },
     title: 'Image',
     says: 'Product image. Null when none is known.',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fields } from './field.ts';
 import { answered, text, texts } from './values.ts';
 
-/** The rows of how an actuator is talked to and what it regulates, in the order of the record. */
+/** The rows of buses, control modes, encoder and driver, in the order of the record. */
 export const CONTROL_FIELDS = {
   comm: {
     schema: answered.maybeTexts,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../simulation/rotor.ts';
 import { supplyRange } from '../torque-speed/supply-range.ts';
+import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { PER_AMPERE, type Condition } from './evidence/condition.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './evidence/figure-kinds.ts';
 import { VERIFIED_AGAINST, verifiedAgainst } from './evidence/source.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './evidence/sourcing.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
 import type { Fields } from './field.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
@@ -30,7 +30,7 @@ const supplyEnd = (end: 'least' | 'most', superlative: string, comparative: stri
   }) as const;
 
 /**
- * Fields that follow from an actuator beyond its closed record: `fields=`, filters, orders and pages know
+ * Fields that are computed from an actuator and are not in its closed record: `fields=`, filters, orders and pages know
  * them.
  */
 export const DERIVED_FIELDS = {
@@ -55,7 +55,7 @@ export const DERIVED_FIELDS = {
     says: 'Rated torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
     sorts: 16,
-    explains: 'Rated torque per kilogram: the figure to choose by for joints that hold a load for long.',
+    explains: 'Rated torque per kilogram. Compare by it for joints that hold a load for a long time.',
     part: 'torque-and-speed',
     bounds: { min: '20', max: '50' },
   },
@@ -68,7 +68,7 @@ export const DERIVED_FIELDS = {
     title: 'Reflected inertia',
     says: 'Rotor inertia times the square of the gear ratio, kg·m², to 4 significant digits. Null when either is unknown, or where no source says that the inertia is that of the rotor before the gear.',
     explains:
-      'The inertia that the joint accelerates besides the load, and feels on impact. A load of equal inertia is a good match for speed; for soft contact less is better.',
+      'The inertia that the joint must accelerate in addition to the load. It also adds to the shock of an impact. An inertia equal to that of the load is good for fast moves; for soft contact, less is better.',
     better: 'less',
     part: 'mechanical',
     sorts: 17,
@@ -99,7 +99,7 @@ export const DERIVED_FIELDS = {
     schema: z.enum(PER_AMPERE).nullable(),
     derive: ({ conditions }) => conditions.kt_nm_per_a?.per,
     title: 'Ampere of the torque constant',
-    says: 'Per which ampere the torque constant holds: `rms` or `peak` of the phase current, or `supply`. Null where no source says.',
+    says: 'Ampere that the torque constant refers to: `rms` or `peak` of the phase current, or `supply`. Null where no source says.',
   },
   price_date: {
     in: 'derived',
@@ -115,7 +115,7 @@ export const DERIVED_FIELDS = {
     schema: z.enum(VERIFIED_AGAINST).nullable(),
     derive: ({ record, sources }) => (record.verified === true ? verifiedAgainst(sources) : null),
     title: 'Verified against',
-    says: "Against whose words the figures were checked a second time: the maker's own, or somewhere a third party's copy. Null where they were not.",
+    says: "Words that the second reading used: the maker's own, or for some figures a third party's copy. Null without a second reading.",
   },
   ...TRUST_FIELDS,
   ...SOURCING_FIELDS,

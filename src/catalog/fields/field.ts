@@ -60,7 +60,7 @@ export type SheetPart = keyof typeof SHEET_PARTS;
 export interface Bounds {
   readonly min?: string;
   readonly max?: string;
-  /** The form of a bound that is no plain number: `9:1`, or a date. */
+  /** The form of a bound that is not a plain number: `9:1`, or a date. */
   readonly as?: 'ratio' | 'date';
 }
 
@@ -70,11 +70,11 @@ export interface Bounds {
  */
 export type AnsweredIn = 'record' | 'extended' | 'derived';
 
-/** A row of a table of fields. Everything that any reader says of a field stands here, and nowhere else. */
+/** A row of a table of fields. Every fact about a field is here, and nowhere else. */
 export interface Field<From = Origin> {
   /** The part of an answer that has it; a row without it is of the record. */
   readonly in?: Exclude<AnsweredIn, 'record'>;
-  /** The value as the API answers it. Null means unknown: not stated, or disputed. */
+  /** The value as the API answers it. Null means unknown: not stated, or rejected. */
   readonly schema: z.ZodType;
   /** The term of the data sheet. */
   readonly title: string;
@@ -86,7 +86,7 @@ export interface Field<From = Origin> {
   readonly otherWords?: Readonly<Record<string, string>>;
   /** Its meaning, in a sentence or two. */
   readonly says: string;
-  /** Its use to a designer in plain words, and what to beware of. */
+  /** Its use to a designer in plain words, with its pitfalls. */
   readonly explains?: string;
   /** The list that holds all its values. */
   readonly list?: ListName;
@@ -94,7 +94,9 @@ export interface Field<From = Origin> {
   /** Its form in the file; absent for a field that always follows from others. */
   readonly written?: FileForm;
   readonly template?: TemplateLine;
-  /** The conditions that tell unlike figures of this field apart, besides those that any figure may have. */
+  /**
+   * The conditions that separate unlike figures of this field, in addition to those that any figure may have.
+   */
   readonly conditions?: Readonly<Record<string, z.ZodType>>;
   /** Its value where the file does not state it; without this it is null there. */
   readonly derive?: (from: From) => unknown;
@@ -109,9 +111,9 @@ export interface Field<From = Origin> {
   readonly part?: SheetPart;
   /** True if a comparison aligns it though no part of the sheet shows it. */
   readonly isCompared?: true;
-  /** Its place among the figures at the head of pages and tables. */
+  /** Its position among the figures at the head of pages and tables. */
   readonly lead?: number;
-  /** Its place among the fields by which a list can be sorted. */
+  /** Its position among the sort fields of a list. */
   readonly sorts?: number;
   /** The bounds that a list can be filtered by. */
   readonly bounds?: Bounds;

@@ -13,7 +13,7 @@ import { slug, text } from './values.ts';
 export interface JointOrigin {
   readonly robot: { readonly id: string };
   readonly kind: string;
-  /** Its place among the groups of its robot, from 1. */
+  /** Its position among the groups of its robot, from 1. */
   readonly number: number;
   readonly role: string;
   readonly count: number;
@@ -47,7 +47,7 @@ export const JOINT_FIELDS = {
   number: {
     schema: z.int().min(1),
     title: 'Number',
-    says: 'Place of the group among those of its robot, from 1.',
+    says: 'Position of the group in its robot, from 1.',
     derive: ({ number }) => number,
   },
   role: {
@@ -67,7 +67,7 @@ export const JOINT_FIELDS = {
   exact: {
     schema: z.boolean(),
     title: 'Exact',
-    says: 'Whether the motor is its actuator; false where a source names the model but not its version, or where the motor is not listed.',
+    says: 'Whether the motor is exactly the linked actuator; false where a source names the model but not its version, or where the motor is not listed.',
     derive: ({ exact }) => exact,
   },
   motor_id: ofMotor(MOTOR_FIELDS.id, 'id'),

@@ -1,5 +1,5 @@
+import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { stated, type Fields } from './field.ts';
-import { DATA_SHEET_FIELDS } from './specs.ts';
 import { answered, gearRatio, slug, text, webAddress } from './values.ts';
 
 /** THE TABLE of the fields of a joint's motor, in the order of docs/interface.md, "Records". */

@@ -216,7 +216,7 @@ export type ListNames = Readonly<Record<ListName, string>>;
 
 /** A field's sentence, with what null means where its row does not say it. */
 export const meaningOf = ({ says, schema }: Pick<Field, 'says' | 'schema'>): string =>
-  /\bnull\b/i.test(says) || !schema.safeParse(null).success ? says : `${says} Null when unknown or disputed.`;
+  /\bnull\b/i.test(says) || !schema.safeParse(null).success ? says : `${says} Null when unknown or rejected.`;
 
 /** A sentence; the list of all values is named in the reader's own words. */
 export const sentenceOf = (says: string, list: ListName | undefined, lists: ListNames): string =>

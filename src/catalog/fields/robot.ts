@@ -154,7 +154,7 @@ const DERIVED_FIELDS = {
     unit: '{USD}',
     derive: ({ motorPriceUsd }) => motorPriceUsd,
     title: 'Price of the motors',
-    says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known, and the version of every motor stated.',
+    says: 'Sum of the list prices of all its motors, US dollars. Null unless the price and the exact version of every motor are known.',
     better: 'less',
     sorts: 7,
     bounds: { min: '1000', max: '1000' },
@@ -196,7 +196,7 @@ const DERIVED_FIELDS = {
     schema: answered.maybeFlag,
     derive: ({ record, joints }) => countsGripper(record.dof, joints),
     title: 'Degrees of freedom with gripper',
-    says: 'Whether the degrees of freedom count those of a gripper. Null where no joint is that of a gripper, or the numbers do not tell.',
+    says: 'Whether the degrees of freedom include those of a gripper. Null where no joint drives a gripper, or the numbers do not show it.',
   },
   ...TRUST_FIELDS,
 } as const satisfies Fields<RobotSurroundings>;

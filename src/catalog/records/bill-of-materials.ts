@@ -38,7 +38,7 @@ export const billOfMaterials = z.strictObject({
         .describe(
           'The parts that mass and price include or leave out, if sources say: `{"weight_g": "with driver"}`.',
         ),
-      doubts: z.array(doubt).readonly().describe('Why mass or price are out of the ordinary.'),
+      doubts: z.array(doubt).readonly().describe('Why mass or price is doubtful.'),
     }),
   ),
   totals: z.strictObject({

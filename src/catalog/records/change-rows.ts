@@ -25,7 +25,7 @@ export const releaseCounts = z
 /** One thing that a release did to one record. */
 export const changeRow = z
   .strictObject({
-    version: text.describe('The release that did it.'),
+    version: text.describe('The release with the change.'),
     record: z.enum(CHANGED_RECORDS),
     id: slug.describe('The id that the record had before.'),
     change: z.enum(['added', 'changed', 'moved', 'withdrawn']).describe('The kind of change.'),

@@ -23,7 +23,7 @@ export const jointGroup = z
       .describe(
         'The kind of each figure of the motor, if sources state it: `{"peak_torque_nm": "model limit"}` is a limit that a model of the robot sets.',
       ),
-    doubts: z.array(doubt).describe('Figures of the motor that are out of the ordinary, and why.'),
+    doubts: z.array(doubt).describe('Doubtful figures of the motor, and why.'),
   })
   .describe('A group of equal joints, with the robot that has it and its motor.');
 

@@ -28,7 +28,7 @@ interface KnownNumber {
   readonly kinds?: Readonly<Record<string, string>>;
 }
 
-/** The figures of a drive that simulators ask for; null where sources do not tell them. */
+/** The figures of a drive that simulators ask for; null if unknown. */
 export interface Drive {
   readonly figures: DriveFigures;
   /** Turns of the rotor for one of the output. */

@@ -1,7 +1,7 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import { roundTo4Digits } from '../lib/round.ts';
 
-/** The fields of an actuator that tell of its gear. */
+/** The fields of an actuator about its gear. */
 interface GearFields {
   readonly gear_ratio?: unknown;
   readonly category?: unknown;

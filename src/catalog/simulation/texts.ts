@@ -106,7 +106,7 @@ function motor(
 /** The joint of an actuator that is asked for alone. */
 export const ANY_JOINT = 'JOINT';
 
-/** The torque's kind, what a motor has no attribute for, and what is unknown of it. */
+/** The torque's kind, facts without an attribute, and unknown figures. */
 function motorRemark(group: SimulatedJoints, ratio: number): string {
   const { armature } = throughStage(group.limits, ratio);
   const inertia = armature === null ? remarkOn('armature', group) : `joint armature="${armature}"`;

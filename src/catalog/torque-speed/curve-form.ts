@@ -12,7 +12,7 @@ const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 const curve = z.object({
   /** The index of the first point of each actuator, and behind the last one the index of the end. */
   starts,
-  /** Points that are reached. A torque of which a share is certain is the first. */
+  /** Points that are reached. A torque that is certain only in part comes first. */
   torque: numbers,
   torqueVolts: numbers,
   speed: numbers,
@@ -23,9 +23,9 @@ const curve = z.object({
   /** The greatest speed; infinite where unknown. */
   end: numbers,
   endVolts: numbers,
-  /** The stall torque of which a straight line falls to the end; NaN where none is known. */
+  /** The stall torque from which a straight line falls to the end; NaN if unknown. */
   line: numbers,
-  /** 1 where the first point is a torque of which only a share is certain: of kind stall, or of none. */
+  /** 1 if only a share of the first torque is certain, because its kind is stall or not stated. */
   sharesFirst: flags,
   /** 1 where the end is a speed without load: there no torque is left. */
   freeEnds: flags,

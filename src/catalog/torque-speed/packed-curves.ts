@@ -46,8 +46,8 @@ export function packed(stated: readonly StatedCurve[]): Curve {
 }
 
 /**
- * The points that no other proves at every supply. A torque of which only a share is certain
- * stays, and proves nothing away.
+ * The points that no other point proves at every supply. A torque that is certain only in part stays, and
+ * removes no other point.
  */
 function telling({ points, sharesFirst }: StatedCurve): CurvePoint[] {
   const isPartly = (number: number): boolean => sharesFirst && number === 0;

@@ -47,7 +47,7 @@ export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {
   };
 }
 
-/** A figure with the volts at which it holds, as the least and as the most of it are told. */
+/** The voltages of a figure: for the torque that it proves, and for the torque that it leaves possible. */
 interface Scaling {
   readonly least: number;
   readonly most: number;
@@ -113,7 +113,7 @@ const CERTAINTIES: Readonly<Record<string, Certainty>> = { stall: 'share', momen
 const kindOf = ({ conditions }: DriveFigures, field: string): string | undefined => conditions[field]?.kind;
 
 /**
- * The volts of a figure that goes with the supply: stated with it, else those of the supply, of which a range
+ * The voltages of a figure that depends on the supply: as stated with it, else those of the supply; a range
  * leaves both ends open.
  */
 function scalingOf({ voltage_v, conditions }: DriveFigures, ...fields: readonly string[]): Scaling {
@@ -135,8 +135,8 @@ const reached = (torque: number, speed: number, volts: number): CurvePoint => ({
 });
 
 /**
- * The peak torque at rest, and at the speed that its source names, as far as it is certain. It is the first of
- * its actuator's points.
+ * The peak torque at rest, and at the speed that its source names, as far as it is certain. It is the first
+ * of its actuator's points.
  */
 function peakPoints(
   figures: DriveFigures,
@@ -186,8 +186,8 @@ function publishedPoints(
 }
 
 /**
- * The volts of the greatest speed. One of no known kind may go with the supply or not: it shrinks where the
- * least is told only.
+ * The voltages of the maximum speed. Without a known kind it may depend on the supply or not, so only the
+ * proven torque falls with the supply.
  */
 function scalingOfEnd(figures: DriveFigures): Scaling {
   const kind = kindOf(figures, 'max_speed_rpm');

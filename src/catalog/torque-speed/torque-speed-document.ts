@@ -14,8 +14,8 @@ import { driveFiguresOf } from './stated-curves.ts';
 export const ASSUMPTIONS = [
   'The torques and speeds that an actuator reaches form a convex region. This holds under a limit of current and a limit of voltage, and with field weakening for a range of constant power up to about 4 : 1.',
   'Between a stall torque and a no-load speed at one voltage the torque falls on a straight line, unless a published point lies above it.',
-  'Of a stall torque, half counts as certain: at that load a motor gives its greatest power, and above it mostly heats.',
-  'Braking is taken as driving. Temperature and the sag of the supply are not modelled.',
+  'Half of a stall torque counts as certain: at that load a motor gives its highest power; above it, mostly heat.',
+  'Braking counts like driving. Temperature and the sag of the supply are not modelled.',
 ] as const;
 
 const torque = (description: string) => z.number().min(0).nullable().describe(description);
@@ -26,7 +26,9 @@ export const corner = z.strictObject({
   least_nm: torque(
     'The torque that stated figures prove, N·m; half of a stall torque or one of unstated kind. Null where they prove none.',
   ),
-  most_nm: torque('No more torque than this is possible, N·m. Null where stated figures do not bound it.'),
+  most_nm: torque(
+    'The highest torque that stated figures leave possible, N·m. Null where they set no limit.',
+  ),
 });
 
 /** The torque of an actuator over its speed, as far as stated figures tell it. */
@@ -60,7 +62,7 @@ export const torqueSpeed = z
       'The torque of an actuator at each speed that stated figures prove, refute and leave possible.',
   });
 
-/** The curves of an actuator as stated, at its own supply, with what they stand on. */
+/** The curves of an actuator as stated, at its own supply, with the figures behind them. */
 export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figures' | 'conditions'>) {
   const figures = driveFiguresOf(record, entry);
   const basis = basisOf(figures, 'intermittent');

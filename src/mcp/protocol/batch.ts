@@ -14,7 +14,7 @@ const soundParams = z.object({
 
 const opening = z.object({ ...identified.shape, ...initialization.shape, params: z.unknown().optional() });
 
-/** The id of an initialization without what it must say; null for any other message. */
+/** The id of an initialization without its required parameters; null for any other message. */
 export function brokenInitialization(message: unknown): string | number | null {
   const read = opening.safeParse(message);
   return read.success && !soundParams.safeParse(read.data.params).success ? read.data.id : null;

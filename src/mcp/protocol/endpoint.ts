@@ -23,7 +23,7 @@ import { brokenCall, withArguments } from './tool-call.ts';
  */
 export async function answerMcp(service: McpService, request: Request): Promise<Response> {
   const response = await answer(service, request);
-  // An answer has the id of its request: it is nobody else's.
+  // An answer has the id of its request, so it is for one client only.
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
@@ -117,7 +117,7 @@ export async function answerMessage(service: McpService, message: Message): Prom
   const response = await answerMcp(service, requestOf(service, message));
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
-  // Accepted, and nothing to say: there is no body to have a type.
+  // Accepted, without a body.
   if (status === 202) return { status, type: '', body: '', headers: ownHeaders(headers) };
   if (status >= 500 || !type.startsWith('application/json'))
     throw new Error(`MCP answered ${status} ${type}`);

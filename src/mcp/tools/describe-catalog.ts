@@ -26,10 +26,10 @@ const ARGUMENTS = {
   record: {
     kind: choice(['actuator', 'robot', 'motor']),
     defaultValue: 'actuator',
-    says: 'The kind of record whose fields to describe; a motor is that of a robot joint.',
+    says: 'Kind of record that has the fields; a motor is in a robot joint.',
     example: 'robot',
   },
-  fields: { kind: list(lowerCase), says: 'Explains these fields.', example: 'kt_nm_per_a' },
+  fields: { kind: list(lowerCase), says: 'Fields to explain.', example: 'kt_nm_per_a' },
 } satisfies Parameters;
 
 /** Describes the catalog and its vocabulary. */

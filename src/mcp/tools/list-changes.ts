@@ -12,9 +12,9 @@ import { answered, type Tool } from './tool.ts';
 /** Changes that releases made to the catalog. */
 export const listChanges: Tool = {
   name: 'list_changes',
-  title: 'List what changed',
+  title: 'List changes of the catalog',
   description:
-    'Changes of the catalog, by release. Without arguments only `releases`, with counts of records; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
+    'Changes of the catalog, by release. Without arguments only `releases`, with counts of records; with any, `data`, newest first: the `change`, and for a changed `field` its values `from` and `to` (null or absent: not stated).',
   inputSchema: inputOf(CHANGES_PARAMETERS),
   outputSchema: output(
     {

@@ -44,7 +44,7 @@ const NUMBER: JsonSchema = { type: 'number' };
 const numbers = (...names: readonly string[]): JsonSchema =>
   closed(Object.fromEntries(names.map((name) => [name, NUMBER])));
 
-/** A joint of several: what it requires has the names of the other arguments. */
+/** One of several joints: its requirements have the names of the other arguments. */
 const JOINT: JsonSchema = {
   type: 'object',
   properties: {
@@ -73,10 +73,10 @@ const INPUT = closed({
   joints: {
     ...arrayOf(JOINT),
     description:
-      'Several: each with the arguments of one, or a `load` for its rated torque; those beside hold for all.',
+      'Several joints, each with arguments of this tool, or a `load` for its rated torque; outer arguments hold for all.',
   },
-  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Sets agree in these.' },
-  total: { ...numbers('weight_g', 'price_usd'), description: 'Most that a set may have.' },
+  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Shared in a set.' },
+  total: { ...numbers('weight_g', 'price_usd'), description: 'Limits for a set.' },
 });
 
 /** The type of an argument; of a filter of search_actuators without the words that are described there. */
@@ -94,7 +94,7 @@ export const matchActuators: Tool = {
   title: 'Match actuators to joints',
   description:
     'Find actuators for a joint from requirements at the joint: `bounds` on figures, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). Filters are described in search_actuators. ' +
-    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has bounds that would let more in. With `joints` it answers each of them, and `sets` for all. RMS torque is not a thermal model.',
+    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has bounds that would let more in. With `joints`, each has its own matches, and `sets` choose for all. RMS torque is not a thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
     {

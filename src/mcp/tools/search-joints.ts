@@ -27,8 +27,8 @@ export const searchJoints: Tool = {
   name: 'search_joints',
   title: 'Search the joints of robots',
   description:
-    'Find joints of robots and the motors in them. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are no figures of the motor. ' +
-    '`exact` is false where a source names the model but not the version. With `fields` each group is one row without nesting.',
+    'Find joints of robots and the motors in them. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are not figures of the motor. ' +
+    '`exact` is false where a source names the model but not the version. With `fields` each group is one flat row.',
   inputSchema: searchInput(
     JOINT_LISTING,
     JOINT_LISTING.parameters,
@@ -70,8 +70,8 @@ function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Inde
 }
 
 /**
- * A joint group without the addresses, which get_robot has, and without what is unknown of its motor or not
- * doubted.
+ * A joint group without the addresses, which get_robot has, and without unknown or empty members of its
+ * motor.
  */
 function briefJoint({ robot, motor, kinds, doubts, ...group }: JointGroup): AnyRecord {
   const {

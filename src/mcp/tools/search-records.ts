@@ -96,7 +96,7 @@ export const searchActuators = searchTool({
   title: 'Search actuators',
   description:
     'Find actuators by words and figures; an actuator must pass every filter, and an unknown figure passes none. Brief records in `data` have the main figures and those asked for; absent figures are unknown. ' +
-    '`kinds` says what a figure is (a stall torque is no working torque), `doubts` which figures look wrong. `hint` says what to change when nothing is found.',
+    '`kinds` says what a figure is (a stall torque is not a working torque), `doubts` which figures look wrong. `hint` says what to change when nothing is found.',
   records: 'actuators',
   listing: ACTUATOR_LISTING,
   fields: ACTUATOR_FIELDS,
@@ -108,7 +108,7 @@ export const searchRobots = searchTool({
   name: 'search_robots',
   title: 'Search robots',
   description:
-    'Find robots as search_actuators finds actuators: records in `data`, absent figures unknown. get_robot has the motors in the joints.',
+    'Find robots by words and figures: records in `data`, absent figures unknown. get_robot has the motors in the joints.',
   records: 'robots',
   listing: ROBOT_LISTING,
   fields: ROBOT_FIELDS,

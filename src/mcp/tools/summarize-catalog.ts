@@ -121,7 +121,7 @@ function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['pro
   );
 }
 
-/** The arguments that say what to count. A filter beside them is meant, and taken. */
+/** The arguments that are not filters. A filter next to them is read as one. */
 const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
 const isTaken = (name: string): boolean =>
   name === 'bounds' || Object.hasOwn(TAKEN, name) || Object.hasOwn(ALL_FILTERS, name);

@@ -78,10 +78,8 @@ const TOO_LONG: Refusal = {
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;
 
-/**
- * Members whose null says something: a value that is unknown, and the group of the records of which it is.
- */
-const TELLING: readonly string[] = ['value', 'group'];
+/** Members with a meaningful null: an unknown value, and the group of records where it is unknown. */
+const KEPT_WHEN_NULL: readonly string[] = ['value', 'group'];
 
 /**
  * A result without the other members that are null: they cost tokens and say no more than their absence. A
@@ -93,7 +91,7 @@ function withoutNulls(value: unknown): unknown {
   if (!isObject(value)) return value;
   const known: Record<string, unknown> = {};
   for (const name of Object.keys(value))
-    if (value[name] !== null || TELLING.includes(name)) known[name] = withoutNulls(value[name]);
+    if (value[name] !== null || KEPT_WHEN_NULL.includes(name)) known[name] = withoutNulls(value[name]);
   return known;
 }
 

@@ -179,7 +179,7 @@ export const unlikeFigures = (one: ComparedFigures, other: ComparedFigures): Unl
     return isKnown && !areComparable(field, one, other) ? [{ field, kinds }] : [];
   });
 
-/** The differences as a sentence, with what is not compared because it is of another kind. */
+/** The differences as a sentence, and the figures that are not compared because their kinds differ. */
 export function differencesText({ better, worse }: Differences, unlike: readonly UnlikeFigure[]): string {
   const differences = [...better, ...worse].map(differenceText).join(', ');
   return `${[differences || ALL_EQUAL, ...unlike.map(unlikeText)].join('; ')}.`;

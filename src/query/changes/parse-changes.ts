@@ -30,7 +30,7 @@ const fieldNames = (): Kind<string[]> => {
 export const CHANGES_PARAMETERS = {
   since: {
     kind: text(TEXT_LENGTH, 'must be the version of a release'),
-    says: 'Version of a release, or its day: only what later releases changed.',
+    says: 'Version or day of a release: only changes of later releases.',
     example: '2026.11.21',
   },
   id: {
@@ -41,7 +41,7 @@ export const CHANGES_PARAMETERS = {
   record: { kind: choice(CHANGED_RECORDS), says: 'Kind of record.', example: 'robot' },
   field: {
     kind: fieldNames(),
-    says: 'Fields of the files, in joints too; a comma is "or". `conditions/price_usd` is the kind of the price; a path such as `joints/Knee (J3)/weight_g` names one field.',
+    says: 'Field names as in the catalog files, also those of joints; a comma is "or". `conditions/price_usd` is the kind of the price; a path such as `joints/Knee (J3)/weight_g` names one field.',
     example: 'price_usd,weight_g',
   },
   ...PAGING,

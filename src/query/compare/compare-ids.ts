@@ -81,7 +81,7 @@ export const compareBody = z
   .meta({ id: 'CompareRequest', description: 'The actuators to compare.' });
 
 /**
- * The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it.
+ * The ids of a POST comparison's parsed JSON body, read as those of the GET form; or the errors of the body.
  */
 export function parseCompareBody(sent: unknown): Result<readonly string[], readonly FieldError[]> {
   const body = upToMostErrors(sent);
@@ -102,7 +102,8 @@ export function parseCompareBody(sent: unknown): Result<readonly string[], reado
 }
 
 /**
- * A body with its ids up to the last whose error is told: each of thousands further errors would cost memory.
+ * A body with its ids up to the last one with a reported error: thousands of further errors would cost
+ * memory.
  */
 function upToMostErrors(body: unknown): unknown {
   const ids = valueAt(body, ['ids']);

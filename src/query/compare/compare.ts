@@ -1,5 +1,5 @@
 import type { BetterEnd } from '../../catalog/fields/actuator.ts';
-import { isKnown } from '../../catalog/records/known.ts';
+import { isKnown } from '../../catalog/records/is-known.ts';
 
 /*
  * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference;

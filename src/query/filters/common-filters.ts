@@ -1,4 +1,4 @@
-import { isKnown } from '../../catalog/records/known.ts';
+import { isKnown } from '../../catalog/records/is-known.ts';
 import { flag, list, lowerCase, mapped, text } from '../parameters/kinds.ts';
 import { countrySpelled } from '../parameters/names/value-aliases.ts';
 import { keepAll, keepMask } from '../table/row-filter.ts';
@@ -13,7 +13,7 @@ export const search = (fields: string, about: readonly string[], example: string
   filter({
     about,
     kind: mapped(text(), (value) => ({ ok: true, value: searchTerms(value) })),
-    says: `Free-text search over ${fields}, other names of model and maker included: every word must begin a word there (up to three letters: be one; a "quoted phrase" must stand there), in any case and with or without accents; a list or an export corrects a word that occurs nowhere where one is near, as \`Query-Corrected\` says; a match or a summary corrects none. A blank text is ignored.`,
+    says: `Free-text search over ${fields}, and over other names of model and maker. Every search word must match the beginning of a word there; one of up to three letters must match a whole word, and a "quoted phrase" must occur as written. Case and accents do not matter. A list or an export replaces a word that occurs nowhere by a similar one, and \`Query-Corrected\` says so; a match or a summary does not. A blank text is ignored.`,
     example,
     readsBlank: true,
     isAbsent: (terms) => terms.length === 0,
@@ -35,11 +35,11 @@ export const country = (example: string): Filter =>
     spelled: countrySpelled,
   });
 
-/** The filter on records with any figure that is out of the ordinary, as `doubts` says. */
+/** The filter on records with a doubtful figure. */
 export const doubted = listed({
   about: ['doubts'],
   kind: flag(),
-  says: 'Only with (`true`) or only without (`false`) a figure that is out of the ordinary, as `doubts` says.',
+  says: 'Only records with (`true`) or without (`false`) a doubtful figure; `doubts` names it.',
   example: 'false',
   valuesOf: (valueOf) => [String([valueOf('doubts') ?? []].flat().length > 0)],
 });
@@ -65,14 +65,14 @@ export function knowing(
   return { has: fieldsThatAre('known', known), [LACKS]: fieldsThatAre('unknown', unknown) };
 }
 
-/** Names the fields on which filters let pass what is unknown: it keeps every record itself. */
+/** Names the fields whose filters keep unknown values; it removes no record itself. */
 export function includingUnknown(filters: Filters, nullable: readonly string[], example: string): Filters {
   const compared = new Set(Object.values(filters).map(({ field }) => field));
   const names = nullable.filter((name) => compared.has(name));
   const row = filter({
     about: names,
     kind: list(lowerCase, names),
-    says: 'Fields whose filters a record passes too where the field is unknown, separated by commas.',
+    says: 'Fields, separated by commas: a filter on one of them also keeps records where the field is unknown.',
     example,
     test: () => keepAll([]),
   });

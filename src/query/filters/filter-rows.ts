@@ -39,7 +39,7 @@ export const filtersOfFields = ({
   ...choicesOf(choices),
 });
 
-/** Filters on texts of which there are many. */
+/** Filters on texts with many values. */
 const TEXTS: Filters = {
   q: search(
     'id, name, brand, category, use cases and notes',
@@ -53,12 +53,12 @@ const TEXTS: Filters = {
   }),
 };
 
-/** Keeps the actuators of which stated figures prove every one of some torques at a speed. */
+/** Keeps actuators that reach every given operating point by their stated figures. */
 const pointFilter = (curve: keyof Curves, how: string, example: string): Filter =>
   filter({
     about: ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'],
     kind: points(),
-    says: `Torques at a speed, N·m \`@\` rpm, separated by commas, that published figures prove ${how}, at the supply of \`voltage_v\`.`,
+    says: `Operating points, N·m \`@\` rpm, separated by commas. Published figures must prove each of them ${how}, at the supply of \`voltage_v\`.`,
     example,
     test: (asked, index, { beside }) =>
       rowsThatDeliver(index, { curve, points: asked, supply: supplyIn(beside) }),
@@ -91,7 +91,7 @@ const further = (robotKinds: readonly string[]): Filters => ({
     spelled: busSpelled,
   }),
   control_mode: anyOf('control_modes', {
-    says: 'What the driver regulates, in any case; a comma is "or".',
+    says: 'Quantity that the driver regulates, in any case; a comma is "or".',
     example: 'torque,mit',
   }),
   country: country('Switzerland,Germany'),
@@ -152,7 +152,7 @@ export function robotFilters(vocabulary: Vocabulary, torqueKinds: readonly strin
     peak_torque_kind: anyOf('peak_torque_kind', {
       about: [],
       field: null,
-      says: 'With a joint of whose motor the peak torque is of this kind; `limit` is the limit of a robot model. A comma is "or".',
+      says: 'Has a joint motor with a peak torque of this kind; `limit` is the limit of a robot model. A comma is "or".',
       example: 'peak,limit',
       words: torqueKinds,
     }),
@@ -198,7 +198,7 @@ interface ChoiceField {
   readonly field: string;
   /** The name of its filter. */
   readonly name: string;
-  /** Its sentences, of which the first says what it is. */
+  /** Its sentences; the first one defines it. */
   readonly says: string;
   readonly words: readonly string[];
 }

@@ -21,7 +21,7 @@ export type ValueOf = (field: string) => unknown;
 
 /** A parameter that narrows a list. */
 export interface Filter extends Parameter {
-  /** The fields of the records that it asks about; none where it asks about what no field has. */
+  /** The fields of the records that it asks about; none if no field has it. */
   readonly about: readonly string[];
   /**
    * The field whose values it compares: where that is unknown, a record passes if `include_unknown` names it.
@@ -106,7 +106,7 @@ export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filt
 /** The filter under which records are listed by the fields that are unknown. */
 export const LACKS = 'lacks';
 
-/** True if a record of which a field is unknown passes the filters on that field. */
+/** True if a record passes filters on a field that is unknown for it. */
 export function includesUnknown(given: readonly GivenFilter[], field: string): boolean {
   const named = given.find(({ name }) => name === INCLUDE_UNKNOWN)?.value;
   return Array.isArray(named) && named.includes(field);
@@ -131,7 +131,7 @@ export const anyOf = (field: string, { words, spelled = lowerCase, ...definition
     test: (values, index, { name }) => keepMask(index.having(name, ...values)),
   });
 
-/** A filter that keeps the records of which a field is true, or of which it is false. */
+/** A filter on a field that is true or false. */
 export const yesOrNo = (field: string, says: string, about = [field]): Filter =>
   listed({ kind: flag(), about, field, says, example: 'true', valuesOf: under(field) });
 

@@ -3,8 +3,8 @@ import { indexByName, type Row, refusedText, type Reader } from '../parameters/r
 import type { Filter, Filters, GivenFilter } from './filter.ts';
 
 /**
- * Reads the filters of a list that are given, in the order of their table; what is wrong with them is among
- * the reader's errors.
+ * Reads the filters of a list that are given, in the order of their table; their errors are among those of
+ * the reader.
  */
 export function readFilters(filters: Filters, reader: Reader): GivenFilter[] {
   const { texts, errors } = reader;

@@ -12,7 +12,7 @@ interface CurveDemand {
   readonly supply: Supply;
 }
 
-/** The actuators of which figures prove every one of some torques at a speed. */
+/** The actuators that reach every given operating point by their stated figures. */
 export function rowsThatDeliver(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
   const curve = index.curves()[name];
   const isProved = (row: number): boolean =>

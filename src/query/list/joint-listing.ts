@@ -48,7 +48,7 @@ const JOINT_FILTERS: Filters = Object.fromEntries(
 
 const ORDERING = orderingBy(sortNames(JOINT_FIELDS), 'peak_torque_nm');
 
-/** The order of joint groups, which lie by robot and number. */
+/** The order of joint groups: by default by robot and number. */
 const JOINT_ORDERING: Ordering = {
   ...ORDERING,
   sort: {
@@ -66,7 +66,7 @@ const { fields } = selectionOf(JOINT_FIELDS, 'robot_id,role,count,peak_torque_nm
 export const JOINT_SELECTION: Selection = {
   fields: {
     ...fields,
-    says: 'Columns of each joint group to answer with, in one row without nesting, separated by commas, as the file of joints names them.',
+    says: 'Columns to return for each joint group, as one flat row, separated by commas. Names are those of the bulk file of joints.',
   },
 };
 

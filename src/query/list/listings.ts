@@ -22,7 +22,7 @@ import { figureIn, kindsNamed } from '../table/figure.ts';
 import type { Indexing } from '../table/prepare-index.ts';
 import { valuesOf, type Listing } from './listing.ts';
 
-/** The texts of an actuator over which free text searches, beside its other names. */
+/** The texts of an actuator that free text searches, in addition to its other names. */
 const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator): readonly string[] => [
   id,
   name,

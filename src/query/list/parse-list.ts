@@ -13,7 +13,7 @@ import type { Listing } from './listing.ts';
  */
 export interface ListQuery {
   readonly filters: readonly GivenFilter[];
-  /** Of what passes the filters, only what no other beats on both figures is kept. Null for no frontier. */
+  /** Two figures: only records that no other beats on both are kept. Null without a frontier. */
   readonly frontier: FrontierAxes | null;
   readonly order: Order;
   readonly limit: number;

@@ -17,7 +17,7 @@ export type Role = Quantity | 'fraction' | 'joint' | 'unused';
 export interface ColumnChoice {
   /** Null while the reader has to choose. */
   readonly role: Role | null;
-  /** The symbol of its unit; null for none, and while the reader has to choose. */
+  /** The symbol of its unit; null if there is none, and while the reader has to choose. */
   readonly unit: string | null;
 }
 
@@ -64,7 +64,7 @@ const choiceOf = (column: CsvColumn, role: Role | null): ColumnChoice => {
   return { role, unit: quantity === null ? null : (writtenUnit(column, quantity)?.symbol ?? null) };
 };
 
-/** The unit that a column says it has; undefined for none, for one that is not known, and for two. */
+/** The unit that a column says it has; undefined if there is none, for one that is not known, and for two. */
 function writtenUnit({ head, unit, cells }: CsvColumn, quantity: Quantity): ColumnUnit | undefined {
   const [first] = cells.filter((cell) => !isBlank(cell));
   if (quantity === 'time' && !Number.isNaN(secondsOfDate(first ?? ''))) return DATES;
@@ -76,7 +76,7 @@ function writtenUnit({ head, unit, cells }: CsvColumn, quantity: Quantity): Colu
 
 /** The role that a reader gives a column. */
 export interface GivenRole {
-  /** Where the column stands. */
+  /** The position of the column. */
   readonly column: number;
   readonly role: Role;
 }
@@ -106,7 +106,7 @@ export const withUnit = (choices: Choices, index: number, unit: string): Choices
   columns: choices.columns.map((choice, at) => (at === index ? { ...choice, unit } : choice)),
 });
 
-/** Where the column of a quantity stands, and its unit. */
+/** The position of the column of a quantity, and its unit. */
 export interface Source {
   readonly index: number;
   readonly unit: ColumnUnit;
@@ -114,7 +114,7 @@ export interface Source {
 
 /** A joint of a file of several. */
 export interface JointRows {
-  /** Where the column that names joints stands. */
+  /** The position of the column that names joints. */
   readonly index: number;
   readonly name: string;
 }
@@ -147,7 +147,7 @@ export function planOf(choices: Choices): ReadingPlan | null {
   };
 }
 
-/** Where the column of a role stands; -1 for none. */
+/** Where the column of a role stands; -1 if there is none. */
 export const indexOfRole = ({ columns }: Choices, role: Role): number =>
   columns.findIndex((choice) => choice.role === role);
 

@@ -43,7 +43,7 @@ export const HEADS: Readonly<Record<Quantity | 'joint', readonly string[]>> = {
 /** A head, taken apart for a quantity. */
 export interface HeadParts {
   readonly name: string;
-  /** The unit of the quantity that it spells; undefined for none. */
+  /** The unit of the quantity that it spells; undefined if there is none. */
   readonly unit: ColumnUnit | undefined;
 }
 

@@ -6,7 +6,7 @@ export type Quantity = 'time' | 'torque' | 'speed';
 /** A unit that a column may have. */
 export interface ColumnUnit {
   readonly symbol: string;
-  /** The seconds, N·m or rpm that one of it is; null for dates, which are no numbers. */
+  /** The seconds, N·m or rpm that one of it is; null for dates, which are not numbers. */
   readonly factor: number | null;
 }
 
@@ -65,7 +65,7 @@ const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
 const isSpelled = ({ symbol }: ColumnUnit, text: string): boolean =>
   symbol === text || SPELLINGS.get(symbol)?.includes(text) === true;
 
-/** The unit of a quantity that a text spells; undefined for none. */
+/** The unit of a quantity that a text spells; undefined if there is none. */
 export function unitSpelled(quantity: Quantity, text: string): ColumnUnit | undefined {
   const plain = text
     .trim()

@@ -25,7 +25,7 @@ export interface Batch {
   readonly first: number;
   /** The share of the file that is read after them. */
   readonly share: number;
-  /** The number of a row with a quote that nothing closes; null for none. */
+  /** The number of a row with a quote that nothing closes; null if there is none. */
   readonly unclosed: number | null;
 }
 

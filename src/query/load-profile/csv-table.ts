@@ -5,9 +5,9 @@ import { firstRows, SEPARATORS, type Row } from './csv-rows.ts';
 
 /** A column of a file. */
 export interface CsvColumn {
-  /** Its head; empty for none. */
+  /** Its head; empty if there is none. */
   readonly head: string;
-  /** The unit in a row of units below the heads; empty for none. */
+  /** The unit in a row of units below the heads; empty if there is none. */
   readonly unit: string;
   /** Its first cells. */
   readonly cells: readonly string[];
@@ -20,7 +20,7 @@ export interface CsvTable {
   readonly text: string;
   readonly separator: string;
   readonly columns: readonly CsvColumn[];
-  /** The number of the row of heads, from 1; null for none. */
+  /** The number of the row of heads, from 1; null if there is none. */
   readonly headRow: number | null;
   /** The number of the first row of data, from 1. */
   readonly firstRow: number;

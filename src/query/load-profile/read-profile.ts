@@ -21,7 +21,7 @@ export interface FileProfile extends Profile {
   readonly notes: ReadingNotes;
 }
 
-/** Counts of rows of a file that are no samples of their own. */
+/** Counts of rows of a file that are not samples of their own. */
 export interface ReadingNotes {
   /** Rows with a blank cell or `nan` in place of a time, a torque or a speed. */
   readonly skipped: number;
@@ -39,7 +39,7 @@ interface Reading {
 
 /**
  * Reads a profile step by step, so that a page stays alive meanwhile: each step yields the share that is
- * read. Returns the samples, or what is wrong with which row.
+ * read. Returns the samples, or the error of a row.
  */
 export function* readProfile(
   table: CsvTable,

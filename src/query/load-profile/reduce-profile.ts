@@ -98,8 +98,8 @@ function isInside(corner: LoadPoint | undefined, right: LoadPoint | undefined, l
 }
 
 /**
- * A merge of two corners that adds less than this share of greatest torque × greatest speed is no loss to a
- * reader.
+ * A merge of two corners that adds less than this share of greatest torque × greatest speed is not a loss to
+ * a reader.
  */
 const HARDLY_MORE = 0.001;
 

@@ -36,7 +36,7 @@ export const wanted = (error: string): Result<never, string> => ({ ok: false, er
 // `Number` takes hexadecimal, blanks and words too; what it takes of these characters is a decimal number.
 const DECIMAL = /^[\d.eE+-]+$/;
 
-/** Between which values a number lies, as JSON Schema says it. */
+/** The bounds of a number, as in JSON Schema. */
 export interface Within {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -75,7 +75,7 @@ function textOf({ minimum, exclusiveMinimum, maximum }: Within): string {
 /** A number of at least 0. */
 export const measure = (): Kind<number> => numberWithin({ minimum: 0 });
 
-// A number of at least 0. Schemas allow exponents of two digits, so that what they allow is finite.
+// A number of at least 0. Schemas allow exponents of two digits, so that every allowed number is finite.
 const NUMBER = String.raw`(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?`;
 const RANGE = /^([^-]+?(?:e-\d+)?)(?:-([^-]+(?:e-\d+)?))?$/i;
 
@@ -140,7 +140,9 @@ export const flag = (): Kind<'true' | 'false'> => ({ ...choice(['true', 'false']
 const ODD = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd`;
 const HAS_ODD = new RegExp(`[${ODD}]`);
 
-/** A pattern of texts without odd characters and without these, of which one at least is no white space. */
+/**
+ * A pattern of texts without control characters and without these, with at least one that is not white space.
+ */
 const written = (without = ''): string => `^[^${without}${ODD}]*[^${without}${ODD}\\s][^${without}${ODD}]*$`;
 
 /**
@@ -236,7 +238,7 @@ export const ids = (): Kind<string[]> => ({
   },
 });
 
-/** A text of ours that comes back as it was issued: what is wrong with it is told elsewhere. */
+/** A text that we issued, such as a cursor; its reader reports errors in it. */
 export const token = (most: number): Kind<string> => ({
   json: { type: 'string', minLength: 1, maxLength: most },
   words: [],

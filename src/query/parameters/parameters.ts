@@ -56,7 +56,7 @@ export function selectionOf(table: Fields<never>, example: string) {
   return {
     fields: {
       kind: mapped(list(lowerCase, names), (chosen) => ({ ok: true, value: inOrder(chosen) })),
-      says: 'Members of each record to answer with, separated by commas, in the order of the table of fields; `id` is always there. See `/api/v1/fields`.',
+      says: 'Members to return for each record, separated by commas; `id` is always included. See `/api/v1/fields`.',
       example,
     },
   } satisfies Parameters;
@@ -84,7 +84,7 @@ const frontierOver = (figures: readonly string[], record: string, example: strin
   ({
     frontier: {
       kind: twoOf(figures),
-      says: `Two figures, separated by a comma: of what passes the filters, only the ${record}s that no other equals or beats on both and beats on one, where more is better unless \`/api/v1/fields\` says that less is. One whose figures are of another kind, such as a stall beside a peak torque, beats none. Without \`sort\`, ordered by the first figure, its better end first.`,
+      says: `Two figures, separated by a comma. Keeps the best trade-offs between them: the ${record}s that no other equals or beats on both figures and beats on one. More is better unless \`/api/v1/fields\` says that less is. Figures of different kinds, such as a stall and a peak torque, are not compared. Without \`sort\`, the order is by the first figure, best first.`,
       example,
     },
   }) satisfies Parameters;
@@ -107,7 +107,7 @@ export interface FrontierAxes {
   readonly y: FrontierAxis;
 }
 
-/** The figures of actuators, of which two span a frontier. */
+/** The figures of actuators that can span a frontier. */
 export const FRONTIER_FIELDS: readonly string[] = numericNames(ACTUATOR_FIELDS);
 
 /** The figures that span a frontier of actuators. */

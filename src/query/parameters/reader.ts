@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { usualElsewhere } from '../suggest/foreign-parameters.ts';
+import { parameterInstead } from '../suggest/foreign-parameters.ts';
 import { namesMeantBy } from '../suggest/meant-names.ts';
 import { MOST_FIELD_ERRORS, MOST_REPAIRS, queryError, shown, type FieldError } from './field-error.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
@@ -10,8 +10,8 @@ import { repairOfUnit } from './units/number-in-unit.ts';
 export type Pairs = Iterable<readonly [string, string]>;
 
 /**
- * Each parameter's text by name, and the errors that need no schema: unknown names, blanks, and repeats of what
- * takes one value.
+ * Each parameter's text by name, and the errors that need no schema: unknown names, blanks, and repeats of
+ * what takes one value.
  */
 export interface GivenTexts {
   readonly texts: ReadonlyMap<string, string>;
@@ -70,7 +70,7 @@ export function repairOfName(
   table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
 ): string {
   const known = Object.keys(table);
-  const elsewhere = usualElsewhere(name, table);
+  const elsewhere = parameterInstead(name, table);
   if (elsewhere !== null) return elsewhere;
   const meant = knownMeantBy(name, table);
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
@@ -107,7 +107,7 @@ function knownMeantBy(
   return [...new Set(meant.map((one) => (Object.hasOwn(table, one) ? one : (others.get(one) ?? one))))];
 }
 
-/** Names of which one may be meant: `` `a` or `b` ``. */
+/** Possible names, as in `` `a` or `b` ``. */
 export const alternatives = (names: readonly string[]): string =>
   names.map((name) => `\`${name}\``).join(' or ');
 

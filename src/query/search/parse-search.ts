@@ -11,19 +11,19 @@ import { HIT_TYPES } from './search-documents.ts';
 export const SEARCH_PARAMETERS = {
   q: {
     kind: text(TEXT_LENGTH, 'must name what to search for'),
-    says: 'What to search for: a name, however it is joined, an alias, or words.',
+    says: 'Search text: a name (blanks and hyphens do not matter), an alias, or words.',
     example: 'xm430w350',
     required: true,
   },
   type: {
     kind: list(lowerCase, HIT_TYPES),
-    says: 'What to search for; a comma is "or".',
+    says: 'Types of hits; a comma is "or".',
     example: 'actuator,brand',
   },
   limit: {
     kind: integer(HIT_LIMIT.least, HIT_LIMIT.most),
     defaultValue: HIT_LIMIT.default,
-    says: `Most hits to answer with, ${rangeText(HIT_LIMIT)}.`,
+    says: `Maximum number of hits, ${rangeText(HIT_LIMIT)}.`,
     example: '5',
   },
 } satisfies Parameters;

@@ -65,7 +65,7 @@ function pieceOf(text: string, { tokens, ...piece }: Reading): Piece {
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 const DOUBTED = 'Excluded, compared or not certain: choose the filter yourself.';
-/** Names of which an actuator may have several values, while either of those asked is enough. */
+/** Filters on lists: an actuator may have several of the values, and one of those asked is enough. */
 const ARE_SEVERAL: ReadonlySet<string> = new Set(['comm', 'control_mode']);
 
 function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary: Vocabulary): Reading[] {
@@ -81,7 +81,7 @@ function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary:
   const isAlike = before?.kind === 'need' && before.need.name === names[0]?.name;
   if (isEnumerated && isAlike && last?.why === DOUBTED) return [unused(said, DOUBTED)];
   if (isEnumerated && isAlike && joint !== ',' && ARE_SEVERAL.has(names[0]?.name ?? ''))
-    return [unused(said, 'Either of two can be asked for, but not both.', names)];
+    return [unused(said, 'The filter finds either of the two, not only both.', names)];
   return readParts(said, vocabulary);
 }
 
@@ -135,7 +135,7 @@ function readQuantity(part: Part, used: ReadonlySet<Token>, vocabulary: Vocabula
     return unused(tokens, 'Choose it, if this is of the actuator.', all);
   const isBare = sense === null && tokens.length === 1 && quantity.low === quantity.high;
   if (isBare && quantity.unit === 'g' && quantity.high >= 1000)
-    return unused(tokens, 'Say “at most”, if it is the mass of the actuator.', all);
+    return unused(tokens, 'Say “at most” if it is the mass of the actuator.', all);
   if (sense === 'limit' && figure.defaultSense === 'least')
     return unused(tokens, 'Say “at least” or “at most”.', all);
   if (sense !== null && figure.defaultSense === 'is')
@@ -164,7 +164,7 @@ function pairsAt(said: readonly Token[]): Pair[] {
   });
 }
 
-const POINT = 'A point is one torque, at least, at one speed.';
+const POINT = 'An operating point is one minimum torque at one speed.';
 
 /** A torque at a speed as one point: `40 N·m at 115 rpm`, `115 rpm at 40 N·m`. */
 function readPair({ parts: [first, second], at }: Pair, vocabulary: Vocabulary): Reading {
@@ -206,7 +206,7 @@ function readNamed(
   const before = said[index - 1];
   const after = said[index + 1];
   if (need.name === 'country' && before?.kind === 'word')
-    return unused([before, token], 'Choose it, if the maker is meant.', [need]);
+    return unused([before, token], 'Choose it if you mean the maker.', [need]);
   const around = [said[index - 2], before, after].filter((word) => word !== undefined && !used.has(word));
   const naming = around.filter((word) => word?.kind === 'field' && word.figure.name === need.name);
   const bound = around.find((word) => word?.kind === 'bound');
@@ -221,7 +221,7 @@ function readNamed(
     return { tokens: [...tokens, bound], need: { ...need, sense, value: low }, others: [], why: null };
   return need.name === 'min_ip' && sense === 'least'
     ? { tokens: [...tokens, bound], need, others: [], why: null }
-    : unused([...tokens, bound], 'It takes no bound.', [need]);
+    : unused([...tokens, bound], 'It has no minimum or maximum.', [need]);
 }
 
 /** Runs of words that no reading used. */

@@ -1,7 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 
-/** Names of which several values may be asked, any of them or all. */
+/** Parameters that take several values. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set([
   'brand',
   'category',

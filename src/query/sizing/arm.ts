@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { GRAVITY, pointAt, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
+import { GRAVITY, pointAt, step, type Loads, type ReadInput, type SizingInput } from './loads.ts';
 
 /**
  * The figures that a designer states of a joint that swings a load at the end of an arm in the plane of
@@ -15,7 +15,7 @@ export const ARM_INPUTS = {
 
 /**
  * The points of such a joint. For a moment it accelerates upwards while the arm is level and still reaches
- * its speed; to hold the arm level lasts. A rod has its centre at half its length and the inertia m·L²/3
+ * its speed; continuously it holds the arm level. A rod has its centre at half its length and the inertia m·L²/3
  * about its end (Lynch and Park, "Modern Robotics", chapter 8). Friction and the inertia of the motor are not
  * included.
  */

@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
-import { degrees, pointAt, RADIANS, step, type Loads, type ReadInput, type SizingInput } from './sized.ts';
+import { degrees, pointAt, RADIANS, step, type Loads, type ReadInput, type SizingInput } from './loads.ts';
 
 /** Facts about a gripper whose motor swings its fingers. */
 export const GRIPPER_INPUTS = {

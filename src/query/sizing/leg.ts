@@ -8,7 +8,7 @@ import {
   type Loads,
   type ReadInput,
   type SizingInput,
-} from './sized.ts';
+} from './loads.ts';
 
 /**
  * The figures that a designer states of the knee of a leg that carries a body, with its foot below its hip;
@@ -84,9 +84,9 @@ function standing(leg: Leg): Loads {
     rated: pointAt(F * bent.lever, 0),
     steps: [
       step(['Force through each leg', 'F = m·g/N'], symbols, [F, 'N']),
-      step(['From hip to foot', 'd = √(a² + b² − 2·a·b·cos φ)'], symbols, [bent.distance, 'm']),
-      step(['From the knee to that line', 'h = a·b·sin φ/d'], symbols, [bent.lever, 'm']),
-      step(['Torque of the knee that stands', 'τ₀ = F·h'], symbols, [F * bent.lever, 'N.m']),
+      step(['Distance from hip to foot', 'd = √(a² + b² − 2·a·b·cos φ)'], symbols, [bent.distance, 'm']),
+      step(['Distance from the knee to that line', 'h = a·b·sin φ/d'], symbols, [bent.lever, 'm']),
+      step(['Torque of the knee, standing', 'τ₀ = F·h'], symbols, [F * bent.lever, 'N.m']),
     ],
   };
 }
@@ -116,10 +116,10 @@ function jumping(leg: Leg): Pick<Loads, 'peak' | 'steps'> | null {
   return {
     peak: postures.flatMap((posture) => pointAt(F * posture.lever, speedAt(posture))),
     steps: [
-      step(['Way of the push to take-off', 's = d₁ − d'], symbols, [way, 'm']),
+      step(['Distance of the push to take-off', 's = d₁ − d'], symbols, [way, 'm']),
       step(['Acceleration of the push', 'p = g·H/s'], symbols, [push, 'm/s²']),
       step(['Force through each leg', 'F = m·(g + p)/N'], symbols, [F, 'N']),
-      step(['Torque of the knee as the push begins', 'τ = F·h'], symbols, [F * bent.lever, 'N.m']),
+      step(['Torque of the knee, start of the push', 'τ = F·h'], symbols, [F * bent.lever, 'N.m']),
       step(['Speed of the knee at take-off', 'n = √(2·g·H)/h₁·60/2π'], symbols, [speedAt(free), '/min']),
     ],
   };

@@ -1,10 +1,10 @@
 import { ARM_INPUTS, sizeArm } from './arm.ts';
 import { GRIPPER_INPUTS, sizeGripper } from './gripper.ts';
 import { LEG_INPUTS, LEG_RULE, sizeLeg } from './leg.ts';
-import type { Loads, SizingInput } from './sized.ts';
+import type { Loads, SizingInput } from './loads.ts';
 import { sizeWheel, WHEEL_INPUTS } from './wheel.ts';
 
-/** A joint that can be sized: what a designer states of it, and the points that follow. */
+/** A joint that can be sized: the figures that a designer states, and the operating points that follow. */
 export interface Sizing {
   readonly title: string;
   readonly inputs: Readonly<Record<string, SizingInput>>;

@@ -8,7 +8,7 @@ import {
   type Loads,
   type ReadInput,
   type SizingInput,
-} from './sized.ts';
+} from './loads.ts';
 
 /** The figures that a designer states of driven wheels that share the work of moving a robot up a slope. */
 export const WHEEL_INPUTS = {
@@ -20,7 +20,7 @@ export const WHEEL_INPUTS = {
   acceleration_m_per_s2: { label: 'Acceleration', unit: null, symbol: 'm/s²', example: 1, least: 0 },
   // About 0.01 on a hard floor, 0.05 on grass.
   rolling_resistance: {
-    label: 'Rolling resistance over weight',
+    label: 'Rolling resistance coefficient',
     unit: '1',
     symbol: '',
     example: 0.02,
@@ -29,8 +29,8 @@ export const WHEEL_INPUTS = {
 } satisfies Readonly<Record<string, SizingInput>>;
 
 /**
- * The points of one wheel's motor. For a moment it accelerates up the slope and still reaches its speed; to
- * climb at that speed lasts. The forces are the road loads of Gillespie, "Fundamentals of Vehicle Dynamics",
+ * The operating points of one wheel's motor: for a moment it accelerates up the slope and still reaches its
+ * speed; continuously it climbs at that speed. The forces are the road loads of Gillespie, "Fundamentals of Vehicle Dynamics",
  * chapter 4, without the air. The inertia of wheels and motors is not included, and the wheels must not slip.
  */
 export function sizeWheel(stated: ReadInput<typeof WHEEL_INPUTS>): Loads {
@@ -44,7 +44,7 @@ export function sizeWheel(stated: ReadInput<typeof WHEEL_INPUTS>): Loads {
   const climbing = m * GRAVITY * (Math.sin(slope) + c * Math.cos(slope));
   const accelerating = m * a;
   const n = v / r / RPM_IN_RADIANS_PER_SECOND;
-  const lasting = (climbing * r) / N;
+  const continuous = (climbing * r) / N;
   const torque = ((climbing + accelerating) * r) / N;
   const symbols = {
     m,
@@ -60,12 +60,12 @@ export function sizeWheel(stated: ReadInput<typeof WHEEL_INPUTS>): Loads {
   };
   return {
     peak: pointAt(torque, n),
-    rated: pointAt(lasting, n),
+    rated: pointAt(continuous, n),
     steps: [
       step(['Force to climb', 'F₀ = m·g·(sin θ + c·cos θ)'], symbols, [climbing, 'N']),
       step(['Force to accelerate', 'F₁ = m·a'], symbols, [accelerating, 'N']),
       step(['Speed of the wheel', 'n = v/r·60/2π'], symbols, [n, '/min']),
-      step(['Torque that lasts, at each wheel', 'τ₀ = F₀·r/N'], symbols, [lasting, 'N.m']),
+      step(['Continuous torque, at each wheel', 'τ₀ = F₀·r/N'], symbols, [continuous, 'N.m']),
       step(['Torque to accelerate, at each wheel', 'τ = (F₀ + F₁)·r/N'], symbols, [torque, 'N.m']),
     ],
   };

@@ -10,7 +10,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['page', 'offset', 'skip', 'start'],
     here: 'cursor',
-    says: 'Pages follow one another by `cursor`: send `pagination.next_cursor` of the page before.',
+    says: 'Pages use cursors: send `pagination.next_cursor` of the previous page as `cursor`.',
   },
   {
     names: ['per_page', 'page_size', 'pagesize', 'size', 'first'],
@@ -31,7 +31,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['torque', 'torque_nm', 'min_torque', 'min_torque_nm'],
     here: 'min_peak_torque_nm',
-    says: '`min_peak_torque_nm` and `min_rated_torque_nm` are the least torques, N·m.',
+    says: '`min_peak_torque_nm` and `min_rated_torque_nm` are the minimum torques, N·m.',
   },
   {
     names: ['max_torque', 'max_torque_nm'],
@@ -103,13 +103,13 @@ const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['type', 'family'],
     here: 'category',
-    says: '`category` is the family: /api/v1/categories lists them.',
+    says: '`category` is the type of actuator: /api/v1/categories lists them.',
   },
   { names: ['kind'], here: 'used_in', says: '`used_in` is the kind of robot, such as `used_in=quadruped`.' },
   {
     names: ['ip', 'ip_rating', 'waterproof', 'ingress_protection'],
     here: 'min_ip',
-    says: '`min_ip` is the least protection, such as `min_ip=65`.',
+    says: '`min_ip` is the minimum protection, such as `min_ip=65`.',
   },
   {
     names: ['type', 'category'],
@@ -130,7 +130,7 @@ const OTHER_NAMES: readonly OtherName[] = [
 ];
 
 /** The name to send instead of a parameter that other services have; null where it is no such name. */
-export function usualElsewhere(name: string, table: Readonly<Record<string, unknown>>): string | null {
+export function parameterInstead(name: string, table: Readonly<Record<string, unknown>>): string | null {
   const row = OTHER_NAMES.find(
     ({ names, here }) =>
       names.includes(name.toLowerCase()) && (here === undefined || Object.hasOwn(table, here)),

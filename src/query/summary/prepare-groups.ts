@@ -28,7 +28,7 @@ export const countedNames = (fields: Fields<never>): string[] =>
     return isCounted ? name : [];
   });
 
-/** Groups records by the values of these fields: those of a record, and what it has no place for. */
+/** Groups records by the values of these fields: those of a record, and those beyond it. */
 export const prepareGroups = (
   profiles: readonly Parameters<typeof valueIn>[0][],
   names: readonly string[],

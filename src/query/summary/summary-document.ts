@@ -17,7 +17,9 @@ const kindCount = z.strictObject({
 
 /** The number of records that have a value, and of those where no quote states it. */
 const readCount = valueCount.extend({
-  our_reading: count.optional().describe('Of how many no quote states the value; absent where that is none.'),
+  our_reading: count
+    .optional()
+    .describe('Number of these records without a quote for the value; absent when 0.'),
 });
 
 /** Counts and spreads of the records that pass the filters. */
@@ -26,7 +28,7 @@ export const summary = z
     total: count.describe('Number of records that pass the filters.'),
     counts: z
       .record(z.string(), z.array(readCount))
-      .describe('For each field of `count_by` its values, the most frequent first, the unknown last.'),
+      .describe('The values of each field of `count_by`, most frequent first, unknown last.'),
     spreads: z
       .array(
         z.strictObject({
@@ -38,7 +40,7 @@ export const summary = z
             ),
           field: z.string().describe('A field of `spread_of`.'),
           known: count.describe('Number of records whose figure is known.'),
-          unknown: count.describe('Number of those of which it is unknown.'),
+          unknown: count.describe('Number of records whose figure is unknown.'),
           min: quantile('The least.'),
           p25: quantile('A quarter lies at or below it.'),
           median: quantile('A half lies at or below it.'),

@@ -51,7 +51,7 @@ export function summarize(
   };
 }
 
-/** Some of the matches: those of one value of a field, or those of which it is unknown. */
+/** The matches with one value of a field, or with none that is known. */
 interface Part {
   readonly value: string | null;
   readonly rows: Mask;
@@ -59,8 +59,7 @@ interface Part {
 }
 
 /**
- * The matches by the values of a field, the largest part first; those of which it is unknown last, where
- * there are any.
+ * The matches by the values of a field, the largest part first; last, those where it is unknown, if any.
  */
 function partsOf(groups: readonly Group[], matches: Mask, count: number): Part[] {
   const parts = groups

@@ -95,7 +95,7 @@ export const hit = z.strictObject({
   id: text.describe('Its id; of a brand, the slug of its page.'),
   name: text.describe('Its name.'),
   brand: text.describe('Its maker; of a brand, its own name.'),
-  summary: z.string().describe('What it is, in a line.'),
+  summary: z.string().describe('Summary in one line.'),
   url: answered.address.describe('Page for people.'),
   api_url: answered.maybeAddress.describe('Canonical API URL. Null for a brand.'),
 });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Headers } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Result } from '../result.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../time-slices.ts';
 import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
 import { readOpened } from './open-file.ts';
 import {

@@ -37,8 +37,8 @@ export interface ComputedDocuments {
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 /**
- * Computed documents of a build, of which at most N bytes are kept: those that are asked for again, each
- * coding for itself. Equal compressions at the same time are done once. A tag is made from the version of the
+ * Computed documents of a build. At most N bytes of them are kept, of those that were requested twice, each
+ * coding separately. Equal compressions at the same time are done once. A tag is made from the version of the
  * build and the question, so no body is hashed.
  */
 export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
@@ -61,7 +61,7 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
       const identity = plain ?? represent(make(), NO_HEADERS, `${version}-${hash.toString(36)}`);
       const coded = coding === 'identity' ? identity : codedOnce(key, () => inCoding(identity, coding));
       return whenThere(coded, (representation) => {
-        // In its own coding: what is too short to be compressed is the same for all.
+        // In its own coding: a body too short to compress is the same for all.
         if (representation.status === 200 && isAskedAgain(hash))
           kept.set(keyIn(representation.coding, address), representation);
         return { representation, source: representation === plain ? 'hit' : 'miss' };
@@ -96,9 +96,9 @@ const ENTRY_BYTES = 1024;
 const SEEN_SLOTS = 32_768;
 
 /**
- * True if a mark is among the latest that it was asked for. Documents that nobody asks for twice are
- * not worth keeping: thousands of pages that live for a second would fill the cache and keep the garbage
- * collector busy. A hash collision (1 in 4 billion) only caches an entry early.
+ * True if a mark is among the latest that it was asked for. Documents that are requested once are not kept:
+ * thousands of pages that live for a second would fill the cache and keep the garbage collector busy. A hash
+ * collision (1 in 4 billion) only caches an entry early.
  */
 function seenFilter(): (hash: number) => boolean {
   const seen = new Uint32Array(SEEN_SLOTS);

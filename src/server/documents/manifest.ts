@@ -34,8 +34,8 @@ export const manifest = z.strictObject({
   /** Every header that does not depend on the request, as sets: thousands of documents share a few. */
   header_sets: z.array(z.record(z.string(), z.string())),
   /**
-   * The file of all files that are kept in memory, one behind the other: opening thousands takes longer than
-   * reading them.
+   * The file of all files that are kept in memory, one after the other: opening thousands of files takes
+   * longer than reading them.
    */
   pack: part,
   documents: z.array(publicDocument),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
-/** A file that stays open, so that it can be read to the end whatever becomes of its name. */
+/** A file that stays open, so that it can be read to the end even if its name is removed or reused. */
 export interface OpenFile {
   /** The file descriptor. */
   readonly fd: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
-import { inSlices } from '../slices.ts';
+import { inSlices } from '../time-slices.ts';
 import { filesOf, type Manifest, type PackedFile } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
@@ -52,8 +52,8 @@ export async function readFiles(
 }
 
 /**
- * The first way in which the files of a folder differ from those of the build that is served; null for none.
- * It takes no memory.
+ * The first way in which the files of a folder differ from those of the build that is served; null if there
+ * is none. It takes no memory.
  */
 export async function compareFiles(folder: string, served: Files): Promise<string | null> {
   const { file, bytes } = served.pack;

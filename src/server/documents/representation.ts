@@ -62,7 +62,7 @@ export function representContent(content: Content, about: About): Representation
   const { status, type, headers, name, coding } = about;
   const length = lengthOf(content);
   const tag = tagOf(about);
-  // Written one behind the other: this is done for each computed answer.
+  // Written out, because this runs for each computed answer.
   const fieldsUnmodified: string[] = [];
   if (tag !== null) fieldsUnmodified.push('ETag', tag);
   if (isNegotiated(about)) fieldsUnmodified.push('Vary', 'Accept-Encoding');

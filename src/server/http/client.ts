@@ -19,7 +19,7 @@ export function clientsBehind(trustedProxies: readonly string[]): Clients {
   return {
     addressOf: (request) => {
       const claimed = withoutPort(proxyAddress(request, isTrusted) || '');
-      // A trusted proxy that writes no address (`unknown`, RFC 7239) stands for its clients itself.
+      // A trusted proxy that writes no address (`unknown`, RFC 7239) is counted as the client itself.
       return isIP(claimed) === 0 ? ofConnection(request) : claimed;
     },
     isProxy: (address) => isTrusted(address, 0),
@@ -38,7 +38,7 @@ export const clientKey = (address: string): string =>
     ? address
     : (prefixOf(address, 64) ?? ipaddr.process(address).toString());
 
-/** The network of which an IPv6 customer may have many clients, its /48; null for other addresses. */
+/** The network of an IPv6 customer, who may have many clients in it: its /48. Null for other addresses. */
 export const networkKey = (address: string): string | null =>
   isIPv6(address) ? prefixOf(address, 48) : null;
 

@@ -3,7 +3,7 @@ import { Socket, Server as TcpServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
-import { inTurns } from '../slices.ts';
+import { inTurns } from '../time-slices.ts';
 import type { Clients } from './client.ts';
 import { DEFAULT_BOUNDS, type Bounds } from './connections/bounds.ts';
 import { Connections } from './connections/connections.ts';
@@ -159,8 +159,8 @@ function stopper(
 
 /**
  * Resolves when a turn of the event loop has brought no connection, or after so many milliseconds. The system
- * holds those for which the process had no time, of which each turn takes one; a server that closes would
- * have them reset, with the requests that were already sent on them.
+ * holds connections until the process has time for them, one in each turn; a server that closes would reset
+ * them, with the requests that were already sent on them.
  */
 async function untilNobodyWaits(server: Server, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;

@@ -65,7 +65,7 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
 }
 
 /**
- * By a clock that nobody sets: a change of the time of day must not prolong a window. Whole, so that no
- * fraction rounds a second up.
+ * By a monotonic clock: a change of the time of day must not prolong a window. Whole, so that no fraction
+ * rounds a second up.
  */
 const wholeMilliseconds = (): number => Math.trunc(performance.now());

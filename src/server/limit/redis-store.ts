@@ -14,8 +14,7 @@ const PREFIX = 'robot-actuator-catalog';
  * when that fails.
  */
 export async function connectToRedis(address: string, policy: Policy): Promise<Connection> {
-  // Every connection is a new client: what becomes of a lost one is for us to say, not for its queue and its
-  // retries.
+  // Every connection is a new client, so that we handle a lost one, not its queue and its retries.
   const client = createClient({
     url: address,
     disableOfflineQueue: true,
@@ -68,8 +67,8 @@ const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
 });
 
 /**
- * Throws what a count failed of: a bad value of this client alone, where the store answers and counts for
- * others.
+ * Throws the reason of a failed count: `BadValue` if only the value of this client is bad and the store
+ * counts for others.
  */
 async function blame(limiter: RateLimiterRedis, refusal: unknown): Promise<never> {
   if (!(refusal instanceof ErrorReply)) throw refusal;

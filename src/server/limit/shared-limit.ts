@@ -12,7 +12,7 @@ export interface Connection {
   readonly close: () => void;
 }
 
-/** Thrown when the store holds a value for a client that is no count. The store itself counts. */
+/** Thrown when the store holds a value for a client that is not a count. The store itself counts. */
 export class BadValue extends Error {}
 
 /** The store of a shared limit, and the listeners that learn of its state. */
@@ -20,10 +20,10 @@ export interface SharedLimitDeps {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;
   /**
-   * Told of its loss and of its return, once each, and once for each connection of a value that is no count.
+   * Called once for its loss, once for its return, and once per connection for a value that is not a count.
    */
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Told of every failure, those of attempts to connect included. */
+  /** Called for every failure, also of attempts to connect. */
   readonly onFailure: () => void;
   /** Times other than the defaults. */
   readonly times?: Partial<typeof TIMES>;

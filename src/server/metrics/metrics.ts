@@ -141,8 +141,7 @@ const buildGaugeIn = (registry: Registry, kinds: readonly string[]): Gauge =>
   });
 
 /**
- * The answer to a scrape. It is for those who run the service: no other page may read it in a browser, and
- * nobody keeps it.
+ * The answer to a scrape. It is for operators: no other page may read it in a browser, and no cache keeps it.
  */
 export async function metricsDocument({ text }: Metrics, { method, headers }: Request): Promise<Document> {
   const form = formFor(headers.accept);

@@ -5,7 +5,7 @@ import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
-import { disputeOf } from '../record/evidence/evidence.ts';
+import { disputeOf } from '../record/evidence/remarks.ts';
 
 /** The remarks, the gravest first; a figure without any is empty in the file. */
 export const REMARKS = ['rejected', 'doubtful', 'conflicting', 'without a quote', 'missing'] as const;
@@ -30,7 +30,7 @@ export interface ReviewRow extends Remark {
 
 /** The remark on a figure for its maker. */
 interface Remark {
-  /** Null for none. */
+  /** Null if there is none. */
   readonly remark: (typeof REMARKS)[number] | null;
   /** The reason for a doubt, or the other stated values. */
   readonly detail: string;

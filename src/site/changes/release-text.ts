@@ -6,8 +6,8 @@ import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import type { RecordChanges, Release } from '../../catalog/files/catalog.ts';
 import { withoutJoint } from '../../catalog/records/change-rows.ts';
 import { releaseDay } from '../../catalog/records/release.ts';
-import { FIELDS_BY_NAME } from '../figures.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';
+import { FIELDS_BY_NAME } from '../key-figures.ts';
 
 /**
  * The heading of a release; a day may have several: `Release of 22 November 2026 (2026.11.22-70cc663e895f)`.
@@ -48,7 +48,7 @@ export const shownRecords = (changed: ChangedRecords, isKept = (_field: string):
     }))
     .filter(({ lines }) => lines.length > 0);
 
-/** The records of which figures changed, without what changed in their evidence. */
+/** The records with changed figures, without changes in their evidence. */
 export const recordsWithOtherFigures = (changed: ChangedRecords) =>
   shownRecords(changed, (field) => !EVIDENCE.includes(field) && partsOf(field).mark !== 'conditions');
 

@@ -38,7 +38,7 @@ export interface ClientField {
   /** The bounds that the API takes of its figure. */
   readonly ends?: readonly ('min' | 'max')[];
   readonly better: 'more' | 'less' | null;
-  /** The part of the data sheet that shows it, by title; null for none. */
+  /** The part of the data sheet that shows it, by title; null if there is none. */
   readonly part: string | null;
   /** True if it is among the figures at the head of pages and tables. */
   readonly isLead: boolean;

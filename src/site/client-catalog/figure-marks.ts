@@ -26,7 +26,7 @@ export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: 
     ? [...pricedBy(figures.price_stated_by ?? null), String(figures.price_date ?? UNDATED)]
     : [];
 
-/** Beside a price of which no source says when it was asked. */
+/** Label next to a price without a date. */
 export const UNDATED = 'date not stated';
 
 /** Label of a price's source, if any. */
@@ -83,7 +83,7 @@ const glyphsIn = memoizeByObject(
 
 const DERIVED = glyphOf('derived');
 
-// "Unknown" is a word for what no one states.
+// "Unknown" is the word for a value that no source states.
 const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
 
 /**

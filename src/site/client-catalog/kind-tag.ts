@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
+import { lifeOf } from './availability.ts';
 import type { ClientField } from './client-catalog.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
-import { lifeOf } from './life.ts';
 import type { ActuatorFigures } from './listed.ts';
 
 /** Kind of a figure, as a tag before it; `all` its tags are in the tooltip. */
@@ -14,7 +14,7 @@ export const apartTag = (tags: readonly string[], all?: readonly string[]) =>
 export const kindTag = (actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>) =>
   apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
 
-/** That it is no longer sold, beside its name; nothing where it is, or where that is unknown. */
+/** A tag for an actuator that is no longer sold; nothing for others. */
 export const endedTag = (actuator: Pick<ActuatorFigures, 'figures'>) =>
   lifeOf(actuator.figures.availability)?.isEnded === true ? lifeTag(actuator) : nothing;
 

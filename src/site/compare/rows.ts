@@ -25,7 +25,7 @@ export interface CompareRow {
   readonly cells: readonly CompareCell[];
   /** True if its figures are of one kind; of unlike kinds none is the best. */
   readonly isAlike: boolean;
-  /** True if two known figures differ; an unknown one is no difference. */
+  /** True if two known figures differ; an unknown one is not a difference. */
   readonly differs: boolean;
 }
 
@@ -33,7 +33,9 @@ export interface CompareRow {
 export interface CompareCell {
   /** Null when it is unknown. */
   readonly text: string | null;
-  /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing, or would rank unlike kinds. */
+  /**
+   * Part of the greatest value of the row, 0 to 1; null where a bar says nothing, or would rank unlike kinds.
+   */
   readonly share: number | null;
   readonly isBest: boolean;
   readonly tags: readonly string[];

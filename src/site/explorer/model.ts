@@ -1,12 +1,12 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import type { Hint } from '../../query/hints/hints.ts';
-import type { Loads } from '../../query/sizing/sized.ts';
+import type { Loads } from '../../query/sizing/loads.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import type { FieldWords } from '../client-catalog/client-catalog.ts';
-import type { FacetControl } from '../filter/filters.ts';
 import type { ToolModel } from '../layout/tool.ts';
 import type { Line } from '../list/lines.ts';
 import type { JointForm } from '../match/joint.ts';
+import type { FacetControl } from '../page-filters/filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { SearchHit } from '../search/found.ts';
 import type { Answer } from './answer/exploration.ts';

@@ -2,9 +2,9 @@ import { roundDownTo4Digits } from '../../catalog/lib/round.ts';
 import { openJudge } from '../../query/match/judge/judge.ts';
 import { openBasis } from '../../query/match/judge/point-judge.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
-import { tableOf } from '../filter/catalog-table.ts';
 import type { Texts } from '../match/joint.ts';
 import { askingOf } from '../match/judgement.ts';
+import { tableOf } from '../page-filters/catalog-table.ts';
 
 /**
  * The requirements that a replacement must meet: the torques and the speed that are certain of the old

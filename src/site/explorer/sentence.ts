@@ -1,10 +1,10 @@
 import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { askingList } from '../../query/sentence/question.ts';
+import { chipsView } from '../chips/chips-view.ts';
+import { chipsOf, choosing, readAnew } from '../chips/chips.ts';
+import { vocabularyOf } from '../chips/vocabulary.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { questionOf } from '../match/question.ts';
-import { chipsView } from '../sentence/chips-view.ts';
-import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';
-import { vocabularyOf } from '../sentence/vocabulary.ts';
 import type { Sentences } from './model.ts';
 
 /** Opens the names of a catalog and the words of its fields for sentences; loaded when there is one. */

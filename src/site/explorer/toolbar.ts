@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit-html';
-import { addressErrorsView } from '../filter/address-errors-view.ts';
-import { toggled } from '../filter/filters.ts';
 import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { countsText } from '../match/verdict-words.ts';
+import { addressErrorsView } from '../page-filters/address-errors-view.ts';
+import { toggled } from '../page-filters/filters.ts';
 import { comparePath } from '../paths.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { countText } from './results/families.ts';

@@ -4,7 +4,7 @@ import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { countRows } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/words/text.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
-import { tableOf } from '../filter/catalog-table.ts';
+import { tableOf } from '../page-filters/catalog-table.ts';
 import { loadFinder, loadSearchFile } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 

@@ -1,6 +1,7 @@
 import { ABOUT } from '../../api/documents/discovery.ts';
 import { PAGE_SIZE } from '../../limits.ts';
 import { choosingValues } from './choosing.ts';
+import { wantsTable } from './common-questions.ts';
 import type { GuideService } from './guide-service.ts';
 import { mcpValues } from './mcp/chapter.ts';
 import { meaningValues } from './meaning.ts';
@@ -11,7 +12,6 @@ import { errorValues, fieldsValues } from './reference.ts';
 import { fillText, type Placeholders } from './texts.ts';
 import { toolsValues } from './tools.ts';
 import { torqueValues } from './torque-at-a-speed.ts';
-import { wantsTable } from './what-to-ask.ts';
 
 /** A chapter of the guide: a page of its own, and a part of the whole text. */
 export interface Chapter {
@@ -32,7 +32,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     slug: '',
     name: 'Start',
-    says: 'The API in five minutes: one question with curl, JavaScript and Python, what to ask for what you want, and every error with its repair.',
+    says: 'The API in five minutes: one question with curl, JavaScript and Python, common questions with their requests, and every error with its repair.',
     text: 'start',
     valuesFrom: startValues,
   },
@@ -59,7 +59,7 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   {
     slug: 'meaning',
-    name: 'What answers mean',
+    name: 'Reading answers',
     says: 'Unknown figures and unknown kinds, sources and second readings, doubts, units, corrected searches, control modes, licence and citation.',
     text: 'meaning',
     valuesFrom: meaningValues,
@@ -74,7 +74,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     slug: 'filters',
     name: 'Filters of actuators',
-    says: 'Every filter of actuators, in groups: what it is, torque and speed, size, supply, trust, use.',
+    says: 'Every filter of actuators, in groups: name and category, torque and speed, size, supply, trust, use.',
     text: 'filters',
     valuesFrom: filtersValues,
   },

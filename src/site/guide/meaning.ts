@@ -25,7 +25,7 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
     '`verified`',
     'The figures were read a second time. `verified_against` says against what: `maker` for the maker’s own words, `copy` where some were read in a third party’s copy. It does not mean that anyone measured them.',
   ],
-  ['`doubts`', 'Figures that are out of the ordinary, with the reason.'],
+  ['`doubts`', 'Doubtful figures, with the reason. They may still be correct.'],
   [
     '`exact`',
     'Of a joint: `false` where a source names the model of the motor but not its version. Mass and price are then those of the linked version, so a sum over such lines is an estimate. Also `false` where the motor is not in the catalog.',

@@ -14,19 +14,19 @@ export const OPERATION_CHAPTERS = [
   {
     slug: 'actuators',
     name: 'Actuators',
-    says: 'Find, read, compare, match and replace actuators: each operation with its parameters and a real answer.',
+    says: 'You can find, read, compare, match and replace actuators. Each operation has its parameters and a real answer.',
     tags: ['Actuators'],
   },
   {
     slug: 'robots',
     name: 'Robots and joints',
-    says: 'Find robots and their joints, and see which actuators drive them: each operation with its parameters and a real answer.',
+    says: 'You can find robots and joints, and the actuators that drive them. Each operation has its parameters and a real answer.',
     tags: ['Robots'],
   },
   {
     slug: 'catalog',
     name: 'Search, values, whole catalog',
-    says: 'Search everything at once, look up categories, brands, fields and releases, and get the whole catalog as files.',
+    says: 'You can search everything at once, look up categories, brands, fields and releases, and get the whole catalog as files.',
     tags: ['Catalog', 'Taxonomies', 'Discovery'],
   },
 ] as const satisfies readonly OperationChapter[];
@@ -42,7 +42,9 @@ interface OperationChapter {
 const operationsOf = ({ tags }: OperationChapter): Operation[] =>
   tags.flatMap((tag) => OPERATIONS.filter((operation) => operation.tag === tag));
 
-/** The values of a chapter on operations: each with its parameters, its errors, a true request and its answer. */
+/**
+ * The values of a chapter on operations: each with its parameters, its errors, a true request and its answer.
+ */
 export const operationsValues = (service: Service, chapter: OperationChapter): Placeholders => ({
   name: chapter.name,
   says: chapter.says,
@@ -105,7 +107,7 @@ const errorLink = (problem: ProblemCode): string => `[${code(problem)}](#${probl
 /** The members of a body. */
 function bodyRows(body: z.ZodType): string[][] {
   const { $defs, ...own } = z.toJSONSchema(body, { io: 'input' });
-  // A schema with a name stands among the definitions, and what is above them refers to it.
+  // A named schema is among the definitions, and the schemas above refer to it.
   const { properties = {}, required = [] } = Object.values($defs ?? {})[0] ?? own;
   return Object.entries(properties).map(([name, member]) => [
     code(name),
@@ -122,7 +124,10 @@ export const exampleText = ({ curl, answer, language }: GuideExample): string =>
 export interface GuideExample {
   /** The request as a command. */
   readonly curl: string;
-  /** The service's own answer as indented JSON, lists cut, or the first lines of a file; empty where it is not shown. */
+  /**
+   * The service's own answer as indented JSON, lists cut, or the first lines of a file; empty where it is not
+   * shown.
+   */
   readonly answer: string;
   /** The language of the answer's code block. */
   readonly language: string;

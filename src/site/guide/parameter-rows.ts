@@ -6,17 +6,11 @@ import type { Parameter, Parameters } from '../../query/parameters/parameter.ts'
 import { code, markdownTable, paragraphs } from './markdown.ts';
 import type { Placeholders } from './texts.ts';
 
-/*
- * Parameters as the guide prints them: each once. Whatever else takes the same parameter refers to where it
- * stands.
- */
+/* Parameters as the guide prints them: each once. Other operations with the same parameter refer to it. */
 
-/**
- * The filters of actuators that stand in a group by what they ask for; the others stand in that of their
- * field's part.
- */
+/** The filters of actuators by group; the others are in the group of their field's part of the sheet. */
 const ASSIGNED: Readonly<Record<string, readonly string[]>> = {
-  'What it is': [
+  'Name, maker and category': [
     'q',
     'category',
     'brand',
@@ -126,8 +120,8 @@ export const filtersValues = (): Placeholders => ({
 });
 
 /**
- * The parameters of an operation: what stands here for the first time, with rows before them, and where the
- * others stand.
+ * The parameters of an operation: those printed here for the first time, after the given rows, and links to
+ * the others.
  */
 export function parametersText(operation: Operation, before: readonly (readonly string[])[]): string | null {
   const byPlace = Map.groupBy(entriesOf(operation), (entry) => FIRST_PLACE.get(keyOf(entry)) ?? operation.id);
@@ -180,7 +174,7 @@ function takenText(kind: Parameter['kind'], example: string): string {
   return example === '' ? 'text' : `such as ${code(example)}`;
 }
 
-/** Where each row stands: among the filters of actuators, else with the first operation that takes it. */
+/** The section of each row: the filters of actuators, else the first operation that takes it. */
 const FIRST_PLACE: ReadonlyMap<string, string> = new Map(
   [
     ...entriesOf({ parameters: ACTUATOR_FILTERS }).map((entry) => [keyOf(entry), FILTERS_ANCHOR] as const),

@@ -92,7 +92,7 @@ const headersTable = (): string =>
 /** Addresses at which programs read the same. */
 const addressesTable = (baseUrl: string): string =>
   markdownTable(
-    ['Address', 'What it is'],
+    ['Address', 'Content'],
     [
       [pathLink(API_PATHS.index), 'Index of the API'],
       [pathLink(API_PATHS.openapi), 'OpenAPI 3.1 description'],

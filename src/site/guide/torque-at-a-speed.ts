@@ -10,7 +10,10 @@ import type { Placeholders } from './texts.ts';
 export const DRAWN = { id: 'robstride-rs03', asked: { torque: 40, speed: 115 } } as const;
 
 const KINDS = [
-  ['stall', 'The torque with the output held. A motor there only heats: half of it counts as certain.'],
+  [
+    'stall',
+    'The torque with the output blocked. The motor only heats there, so half of it counts as certain.',
+  ],
   ['peak', 'The highest short-term torque; few sources say for how long.'],
   [
     'momentary',
@@ -26,7 +29,7 @@ const KINDS = [
     'continuous',
     'A torque that the motor gives for as long as you like, often at rest or at low speed, with the cooling that the source names.',
   ],
-  ['no load', 'The speed without any torque at the output. No torque is ever proved there, only the speed.'],
+  ['no load', 'The speed without any torque at the output. It proves the speed, but no torque.'],
   ['maximum', 'The highest allowed speed. It does not say how much torque is left there.'],
   ['rated speed', 'The speed at which the rated torque is given: one point of the curve, not its end.'],
 ] as const;

@@ -62,11 +62,11 @@ export async function inTurns<Item, Made>(
  */
 export type Keeping = 'in place' | 'as a question' | 'as typed';
 
-// A rest of this many milliseconds ends what is typed.
+// A text counts as typed after a pause of so many milliseconds.
 const REST = 1000;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
-/** Writes what a page shows into its address, where the chosen units stay. */
+/** Writes the state of a page into its address, and keeps the chosen units there. */
 export function keepInAddress(address: string, keeping: Keeping = 'in place'): void {
   const next = withUnits(address);
   const isNew = new URL(next, location.href).search !== location.search;
@@ -101,7 +101,7 @@ interface Due {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Writes what a page shows into its address, once it has not changed for a moment. */
+/** Writes the state of a page into its address, once it has not changed for a moment. */
 export function keepInAddressSoon(address: () => string, keeping: Keeping = 'in place'): void {
   clearTimeout(due?.timer);
   due = { address, keeping, timer: setTimeout(addressShown, WAIT) };

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { formText } from './browser.ts';
 
-/** Acts on what a box or a menu holds when it changes. */
+/** Acts on the value of a box or a menu when it changes. */
 export const onValue =
   (act: (value: string) => void) =>
   ({ currentTarget: box }: Event): void => {
@@ -29,7 +29,7 @@ export const onFold =
     if (part instanceof HTMLDetailsElement && part.open !== isOpen) act(part.open);
   };
 
-/** A menu of values, each with its words, of which one is chosen. */
+/** A menu of values, each with its words; one is chosen. */
 export interface Menu {
   readonly options: readonly (readonly [value: string, words: string])[];
   readonly chosen: string;
@@ -37,7 +37,7 @@ export interface Menu {
   readonly name?: string;
 }
 
-/** Draws a menu; what is chosen beside its options, as an address may, is one of them too. */
+/** Draws a menu; a chosen value that is not among its options, as from an address, is added. */
 export function menuView({ options, chosen, choose, name }: Menu) {
   const all = options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen] as const];
   return html`

@@ -1,6 +1,6 @@
 import { motorsIn } from '../../catalog/records/motor-totals.ts';
 import type { LoadPoint } from '../../query/parameters/duty.ts';
-import { readNumber } from '../filter/quantity.ts';
+import { readNumber } from '../page-filters/read-figure.ts';
 
 /**
  * A motor that the catalog does not list, such as that of a robot's joint: its name and what sources say of

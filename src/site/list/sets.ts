@@ -7,10 +7,10 @@ import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
 import { openReader } from '../../query/parameters/reader.ts';
 import { maskOf } from '../../query/table/mask.ts';
-import { lifeOf } from '../client-catalog/life.ts';
+import { lifeOf } from '../client-catalog/availability.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
-import { tableOf } from '../filter/catalog-table.ts';
 import { questionOf } from '../match/question.ts';
+import { tableOf } from '../page-filters/catalog-table.ts';
 import { pointParameters, type Line } from './lines.ts';
 import type { MotorList } from './motor-list.ts';
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { addressErrorsView } from '../filter/address-errors-view.ts';
 import { onValue } from '../layout/controls.ts';
+import { addressErrorsView } from '../page-filters/address-errors-view.ts';
 import type { ListActions, ListModel } from './model.ts';
 import type { MotorList } from './motor-list.ts';
 import { VIEW_NAMES, VIEWS } from './page-view.ts';

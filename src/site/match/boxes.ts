@@ -6,7 +6,7 @@ import { asksNothing } from '../explorer/state/state.ts';
 interface BoxRow {
   /** The words of the button that opens it. */
   readonly label: string;
-  /** Words after them where there is room; empty for none. */
+  /** Words after them where there is room; empty if there is none. */
   readonly more: string;
   readonly load: () => Promise<(host: BoxHost) => Box>;
 }

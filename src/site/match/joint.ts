@@ -1,6 +1,6 @@
 import { MATCH_JOINTS } from '../../limits.ts';
 
-/** A joint: its name, how many there are, and what is asked of its actuator. */
+/** A joint: its name, its count, and its requirements. */
 export interface JointForm {
   readonly name: string;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface JointForm {
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** A joint of which nothing is asked yet. */
+/** A joint without requirements. */
 export const blankJoint = (index: number): JointForm => ({
   name: `Joint ${index + 1}`,
   count: 1,
@@ -28,7 +28,7 @@ export const PREFIXES: readonly string[] = Array.from({ length: MATCH_JOINTS.mos
   prefixOf(index),
 );
 
-/** A further joint of which nothing is asked, with its own name. */
+/** A further joint without requirements, with its own name. */
 export function furtherJoint(joints: readonly JointForm[]): JointForm {
   let blank = blankJoint(joints.length);
   for (let next = joints.length; joints.some(({ name }) => name === blank.name);)

@@ -19,7 +19,7 @@ import { difference, rowsIn } from '../../query/table/mask.ts';
 import type { Order } from '../../query/table/order.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
-import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
+import { tableOf, type CatalogTable } from '../page-filters/catalog-table.ts';
 import type { JointForm, Texts } from './joint.ts';
 import { questionOf } from './question.ts';
 

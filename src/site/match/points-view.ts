@@ -2,8 +2,8 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LOAD_POINTS } from '../../limits.ts';
 import { pointsOf } from '../../query/parameters/duty.ts';
-import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { POINT_KINDS, pointParameters, type JointPoint } from '../list/lines.ts';
+import { plainNumber, readTyped, typedText } from '../page-filters/read-figure.ts';
 import { unitShown } from '../units/units.ts';
 import { withTexts, type JointForm, type Texts } from './joint.ts';
 

@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { jointQuestion, type JointQuestion } from '../../query/match/question/read-question.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
-import { tableOf } from '../filter/catalog-table.ts';
+import { tableOf } from '../page-filters/catalog-table.ts';
 
 /** The requirements that a joint can have in a catalog. */
 export const questionOf = memoizeByObject((catalog: Catalog): JointQuestion =>

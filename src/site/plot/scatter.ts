@@ -3,7 +3,7 @@ import { areOfOneKind, kindFieldOf } from '../../catalog/evidence/figure-kind.ts
 import { frontierOf, type Point } from '../../query/list/frontier.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
-import type { Bounds } from '../filter/bounds.ts';
+import type { Bounds } from '../page-filters/bounds.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { densityLines, type DensityLine } from './densities.ts';
 import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';

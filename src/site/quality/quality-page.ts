@@ -2,8 +2,8 @@ import { fieldAt } from '../../catalog/evidence/claim.ts';
 import type { PhysicsFinding } from '../../catalog/evidence/physics.ts';
 import { qualityOf, type Quality, type Tally } from '../../catalog/evidence/quality.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
-import { FIELDS_BY_NAME } from '../figures.ts';
 import { shownNumber } from '../format.ts';
+import { FIELDS_BY_NAME } from '../key-figures.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { percentText, type Bar } from '../statistics/statistics.ts';
 

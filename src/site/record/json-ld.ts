@@ -1,7 +1,7 @@
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
 import type { ActuatorRef } from '../../query/alternatives/replacements.ts';
-import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../figures.ts';
+import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../key-figures.ts';
 
 /** UN/CEFACT codes of the figures' units (Recommendation 20), by UCUM code. */
 const UNIT_CODES: Readonly<Record<string, string>> = {

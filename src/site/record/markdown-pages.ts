@@ -3,14 +3,14 @@ import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
 import type { Source } from '../../catalog/fields/evidence/source.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { ActuatorRef } from '../../query/alternatives/replacements.ts';
+import { actuatorSentence, robotSentence } from '../descriptions.ts';
 import { UNKNOWN_TEXT } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { jointTitle } from '../robots/joint-figures.ts';
 import { figuresWithDoubts, robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
-import { actuatorSentence, robotSentence } from '../sentences.ts';
 import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
 import type { Correction } from './correction/correction.ts';
-import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence/evidence.ts';
+import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence/remarks.ts';
 import { actuatorSheet, type SheetLine, type ShownFigure } from './sheet/sheet.ts';
 
 /** An actuator's page as Markdown. */
@@ -56,7 +56,7 @@ export function robotMarkdown(page: RobotPage): string {
     ),
     '## Joints',
     joints.length === 0 ? 'No source describes the joints one by one.' : jointsTable(page),
-    '## What the sources say',
+    '## Figures and their sources',
     statementsTable(robotStatements(page), doubts),
     sourcesText(entry.sources),
     correctionText(correction),

@@ -1,6 +1,6 @@
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import type { Actuator } from '../../catalog/records/records.ts';
-import type { NumericFigure } from '../figures.ts';
+import type { NumericFigure } from '../key-figures.ts';
 import { dotsPath } from '../plot/dots.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
 
@@ -16,7 +16,7 @@ export interface Spread {
   readonly path: string;
 }
 
-/** Where an actuator stands in a spread. */
+/** The rank of an actuator in a spread. */
 export interface Rank {
   readonly spread: Spread;
   readonly value: number;
@@ -45,7 +45,7 @@ export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure):
   };
 }
 
-/** Where an actuator stands in spreads of key figures; figures that it lacks are left out. */
+/** The ranks of an actuator in spreads of key figures; figures that it lacks are left out. */
 export function ranksOf(actuator: Actuator, spreads: readonly Spread[]): Rank[] {
   return spreads.flatMap((spread) => {
     const value = actuator[spread.figure];

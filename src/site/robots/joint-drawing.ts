@@ -8,7 +8,7 @@ import { BODIES } from './skeleton.ts';
 /** The row of discs of a joint group. */
 export interface JointRow {
   readonly role: string;
-  /** Joint numbers, such as `J1–J4`; empty for none. */
+  /** Joint numbers, such as `J1–J4`; empty if there is none. */
   readonly numbers: string;
   readonly count: number;
   /** Peak torque, or rated torque where no peak is known, N·m; null when both are unknown. */

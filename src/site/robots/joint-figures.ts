@@ -8,7 +8,7 @@ import { withoutNoise } from '../../catalog/lib/round.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
 import type { Joint, RobotDetail } from '../../catalog/records/records.ts';
-import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
+import { motorMeaningOf, robotMeaningOf } from '../key-figures.ts';
 import { shownFigure, type ShownFigure } from '../record/sheet/sheet.ts';
 
 /** The motors' figures in the table of joints. */

@@ -11,11 +11,11 @@ import { openTable } from '../../query/table/table.ts';
 import { searchedText } from '../../query/table/words/text.ts';
 import type { Exploration } from '../explorer/answer/exploration.ts';
 import { narrowed } from '../explorer/answer/narrowed.ts';
-import { addressErrors, ofPage } from '../filter/address-errors.ts';
-import type { Criterion } from '../filter/criteria.ts';
-import type { FilterTexts } from '../filter/filters.ts';
-import { readQuantity } from '../filter/quantity.ts';
 import { formText, textsIn } from '../layout/browser.ts';
+import { addressErrors, ofPage } from '../page-filters/address-errors.ts';
+import type { Criterion } from '../page-filters/criteria.ts';
+import type { FilterTexts } from '../page-filters/filters.ts';
+import { readQuantity } from '../page-filters/read-figure.ts';
 
 /** A robot as the list knows it: the words that a search reads, and its figures by column. */
 export interface ListedRobot {
@@ -52,8 +52,8 @@ export interface RobotQuery extends Order {
 }
 
 /**
- * The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by
- * which the list sorts.
+ * The query that an address or the form holds; unreadable parts are ignored, and `columns` are those by which
+ * the list sorts.
  */
 export function readRobotQuery(
   parameters: Pick<FormData, 'get' | 'getAll'>,

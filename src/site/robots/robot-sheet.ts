@@ -5,9 +5,9 @@ import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { RobotEntry } from '../../catalog/files/catalog.ts';
 import type { RobotDetail } from '../../catalog/records/records.ts';
-import { robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
-import { objectionsTo } from '../record/evidence/evidence.ts';
+import { robotMeaningOf } from '../key-figures.ts';
+import { objectionsTo } from '../record/evidence/remarks.ts';
 import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet/sheet.ts';
 import type { RobotPage } from '../site.ts';
 import { jointTitle, type JointFigure, MOTOR_COLUMNS } from './joint-figures.ts';
@@ -35,8 +35,8 @@ export const isRobotFigure = (path: string): boolean =>
 const FIGURES: ReadonlySet<string> = new Set<string>([...ROBOT_FIGURES, 'price_max_usd']);
 
 /**
- * A figure of a robot with what its sources say, and the motor and the joints of which it is; none for one of
- * the robot itself.
+ * A figure of a robot with its quotes, and the motor and joints that have it; none for a figure of the robot
+ * itself.
  */
 interface StatedFigure extends SheetLine {
   readonly motor: string | null;

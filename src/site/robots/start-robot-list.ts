@@ -65,17 +65,19 @@ async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCell
   return { ...list, answer: openRobots(robots) };
 }
 
-/** The motors of the robots; none when the file cannot be had: then names and summaries alone are searched. */
+/**
+ * The motors of the robots; none when the file cannot be had: then names and summaries alone are searched.
+ */
 async function loadMotors(): Promise<RobotMotors> {
   const response = await fetch(ROBOT_MOTORS_FILE).catch(() => null);
   const parsed: unknown = response?.ok === true ? await response.json() : null;
   return isRobotMotors(parsed) ? parsed : {};
 }
 
-// The build wrote it, by this very type.
+// The build wrote it with this type.
 const isRobotMotors = (value: unknown): value is RobotMotors => typeof value === 'object' && value !== null;
 
-/** The limits of the form that are no figures. */
+/** The limits of the form that are not figures. */
 const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =>
   [...form.querySelectorAll<HTMLInputElement>('[inputmode]')].flatMap(({ name, value }) =>
     value.trim() === '' || name in texts ? [] : `“${value}”`,

@@ -14,7 +14,7 @@ type FoundRecord = readonly [
   ...aliases: string[],
 ];
 
-/** A page that is no record: its path, its name, and what it is. */
+/** A page that is not a record: its path, its name and its kind. */
 export type PageName = readonly [path: string, name: string, kind: string];
 
 /** The file that the search box reads. */
@@ -36,7 +36,7 @@ export interface SearchHit {
   readonly id: string;
   readonly path: string;
   readonly name: string;
-  /** The maker; empty for none. */
+  /** The maker; empty if there is none. */
   readonly brand: string;
   /** Type of the page, shown beside its name: `Actuator`, `Maker`, `Match to a joint`. */
   readonly kind: string;
@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<string, { readonly pathOf: (id: string) => string; 
   brand: { pathOf: brandPath, kind: 'Maker' },
 };
 
-/** The type of pages that are no records. */
+/** The type of pages that are not records. */
 export const PAGE = 'page';
 
 /** The type of a sentence, which a page answers. */

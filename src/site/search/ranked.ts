@@ -44,7 +44,8 @@ export function openFinder(file: SearchFile): Finder {
     const named = [...records.hits, ...pages].map(foundOf);
     const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, file) : NOTHING_ASKED;
     const asked = page === null ? [] : [page];
-    // A name may contain a figure or a bus: what a sentence does not explain wholly comes behind what is named.
+    // A name may contain a figure, so a sentence that is understood only in part comes after records with
+    // that name.
     const called = named.find((one) => isCalled(one, text)) ?? null;
     const found = isWhole && called === null ? [...asked, ...named] : [...named, ...asked];
     const isAsked = page !== null && (isWhole || named.length === 0);

@@ -1,14 +1,14 @@
 import { findablesOf, makerWords } from '../../query/search/search-documents.ts';
+import { vocabularyOf } from '../chips/vocabulary.ts';
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
 import { questionOf } from '../match/question.ts';
 import { PAGES } from '../pages.ts';
 import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
-import { vocabularyOf } from '../sentence/vocabulary.ts';
 import type { Site } from '../site.ts';
 import type { PageName, SearchFile } from './found.ts';
 
-/** The pages that are no records of actuators, robots or makers. */
+/** The pages that are not records of actuators, robots or makers. */
 const pageNames = ({ service, categories, useCases }: Site): PageName[] => [
   ...categories.map(({ slug, label }): PageName => [categoryPath(slug), label, 'Category']),
   ...useCases.map(({ tag }): PageName => [useCasePath(tag), capitalised(words(tag)), 'Use case']),

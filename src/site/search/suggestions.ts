@@ -71,7 +71,7 @@ async function enter(box: Box, form: HTMLFormElement): Promise<void> {
   else tellNothing(box.input);
 }
 
-/** Says at the box that nothing is called what it holds, until that changes. */
+/** Says at the box that no record has this name, until the text changes. */
 function tellNothing(input: HTMLInputElement): void {
   if (input.value.trim() === '') return;
   input.setCustomValidity(`Nothing here is called “${input.value.trim()}”.`);

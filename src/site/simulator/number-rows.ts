@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export type TagsOf = (role: string | null, field: string) => readonly string[];
 
 /**
- * The rows of the numbers that some source could tell, friction and damping are none of these, and of the
+ * The rows of the numbers that some source could state, friction and damping are none of these, and of the
  * line of a motor that has one.
  */
 export const numberRows = (numbers: readonly SimulationNumber[], tagsOf: TagsOf) =>

@@ -5,10 +5,10 @@ import {
   type SimulatedJoints,
   type SimulationTexts,
 } from '../../catalog/simulation/texts.ts';
-import { readNumber } from '../filter/quantity.ts';
 import { copyOnPress, saveFile } from '../layout/browser.ts';
+import { readNumber } from '../page-filters/read-figure.ts';
 
-/** Writes the texts for simulators anew for another external ratio, and copies them. */
+/** Rewrites the texts for simulators for another external ratio, and copies them. */
 export function startSimulator(): void {
   const section = document.querySelector<HTMLElement>('#simulator-texts');
   const stage = section?.querySelector<HTMLElement>('.stage');
@@ -28,7 +28,7 @@ export function startSimulator(): void {
   for (const details of section.querySelectorAll('details[name]')) startCopying(details);
 }
 
-// The build wrote them, by this very type.
+// The build wrote them with this type.
 const areJoints = (value: unknown): value is readonly SimulatedJoints[] => Array.isArray(value);
 
 function showTexts(section: HTMLElement, texts: SimulationTexts): void {

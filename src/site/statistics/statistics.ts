@@ -1,19 +1,19 @@
 import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { DATA_SHEET_FIELDS } from '../../catalog/fields/data-sheet.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
-import { DATA_SHEET_FIELDS } from '../../catalog/fields/specs.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import type { SummaryQuery } from '../../query/summary/parse-summary.ts';
 import { summarize } from '../../query/summary/summary.ts';
 import { allRows, difference } from '../../query/table/mask.ts';
 import { keepMask } from '../../query/table/row-filter.ts';
-import { FIELDS_BY_NAME } from '../figures.ts';
 import { UNKNOWN_TEXT, shownNumber } from '../format.ts';
+import { FIELDS_BY_NAME } from '../key-figures.ts';
 import { explorerPath } from '../paths.ts';
 import { logScale } from '../plot/scale.ts';
 
-/** A bar with what it stands for; its length is a part of 1. */
+/** A bar with its label; its length is a part of 1. */
 export interface Bar {
   readonly label: string;
   readonly href: string | null;
@@ -21,7 +21,7 @@ export interface Bar {
   readonly text: string;
 }
 
-/** The figures of which the page shows how well they are known, in the order of the data sheet. */
+/** The figures on the page, in the order of the data sheet. */
 const FIGURES = [
   ...namesWith(DATA_SHEET_FIELDS, 'unit').filter((name) => name !== 'voltage_v'),
   'price_usd',
@@ -64,14 +64,16 @@ const coverageOf = (service: Service): Bar[] =>
 
 const shareOf = (known: number, unknown: number): number => known / Math.max(1, known + unknown);
 
-/** A part of 1 in percent; what is neither none nor all is never written as such. */
+/** A part of 1 in percent; only 0 is written as 0 %, and only 1 as 100 %. */
 export function percentText(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1 %';
   if (share > 0.99 && share < 1) return 'over 99 %';
   return `${Math.round(share * 100)} %`;
 }
 
-/** Keeps stall torques, or all others: a stall torque and what follows from it is no figure to work with. */
+/**
+ * Keeps stall torques, or all others: a stall torque and what follows from it is not a figure to work with.
+ */
 const torqueFilter = (isStall: boolean): GivenFilter => ({
   name: 'peak_torque_kind',
   value: ['stall'],
@@ -123,7 +125,7 @@ function countsOf(service: Service, field: string): Bar[] {
   }));
 }
 
-/** Each brand with the part of its actuators of which each leading figure is known. */
+/** Each brand with the share of its actuators that have each leading figure. */
 function brandsOf(service: Service) {
   const { spreads } = ask(service, { spreadOf: LEADING, by: 'brand' });
   return [...Map.groupBy(spreads, ({ group }) => group ?? '')].map(([brand, figures]) => ({

@@ -1,6 +1,6 @@
 import { tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { Life } from '../client-catalog/life.ts';
+import type { Life } from '../client-catalog/availability.ts';
 import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
 import { hasOtherUnits } from '../units/units.ts';
@@ -13,7 +13,7 @@ export interface TableColumn {
   readonly title: string;
   /** The column's name for a script; none where no script sorts. */
   readonly name?: string;
-  /** As people write it; empty for none. */
+  /** As people write it; empty if there is none. */
   readonly unit: string;
   /** The unit's code, where a reader may choose another one; null where not. */
   readonly changeable?: string | null;
@@ -74,7 +74,7 @@ export const withEvidence = (
   }),
 });
 
-/** A column of names, each of which may lead somewhere. */
+/** A column of names, which may be links. */
 export const nameColumn = <Row>(
   title: string,
   rows: readonly Row[],

@@ -21,7 +21,7 @@ const cellsBelow = (head: HTMLTableCellElement): HTMLTableCellElement[] =>
     [...rows].flatMap((row) => row.cells[head.cellIndex] ?? []),
   );
 
-/** On a phone a cell stands without its head, whose text is its label. */
+/** On a phone a cell is shown without its head and has its text as a label. */
 function relabelColumn(head: HTMLTableCellElement): void {
   for (const cell of cellsBelow(head))
     if (cell.dataset.label !== undefined) cell.dataset.label = head.textContent.replace(/\s+/g, ' ').trim();

@@ -47,7 +47,7 @@ const page = z.object({
 const joints = (service: Service, query: string) => page.parse(objectOf(get(service, 'list_joints', query)));
 
 describe('the list of joints', () => {
-  test('distinguishes a motor of which the version is not stated from one that is the actuator', () => {
+  test('distinguishes a motor without a stated version from one that is the actuator', () => {
     expect(joints(small, 'linked=true').data.map(({ exact }) => exact)).toEqual([false, true]);
   });
 

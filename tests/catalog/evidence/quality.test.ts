@@ -63,7 +63,7 @@ describe('a figure', () => {
   });
 });
 
-test('a value of which no source has words is known and unsourced, and against no words was it read a second time', () => {
+test('a value without words of a source is known, unsourced and without a second reading', () => {
   const { fields } = qualityOf(
     datasetOf({
       actuators: [actuatorEntry({ verified: true, specs: { peak_torque_nm: 22, comm: ['CAN'] } })],
@@ -102,7 +102,7 @@ describe('the quality of a catalog', () => {
   });
   const found = qualityOf(dataset);
 
-  test('counts the motors of robots of which the file states figures; the others have those of their actuators', () => {
+  test('counts motors with figures in the file of the robot; others have those of their actuators', () => {
     const ofMotors = (name: string) =>
       found.fields.find(({ record, field }) => record === 'motor' && field === name);
     expect(ofMotors('peak_torque_nm')).toMatchObject({ of: 1, known: 1, stated_by_maker: 1 });

@@ -56,7 +56,7 @@ test('what two rows say of a figure is said in a row', () => {
   expect(doubts[0]).toEqual({ field: 'weight_g', reason: 'Too light. So is b.' });
 });
 
-test('an explained suspicion is no doubt, nor is a finding of physics of which all figures are explained', () => {
+test('an explained figure is not doubtful, nor is a finding of physics with all figures explained', () => {
   const explaining = (...fields: readonly string[]) =>
     trustOf([{ ids: ['acme-a1'], fields: [...fields], says: 'Close.', explained: 'A gear.' }]).actuator
       .doubts;

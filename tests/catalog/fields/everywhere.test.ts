@@ -96,7 +96,7 @@ describe('a made-up field is one row', () => {
     expect(made.carried_kg).toBe(3);
     expect(z.toJSONSchema(schema).properties?.carried_kg).toMatchObject({
       title: 'Carried mass',
-      description: 'Mass that it carries, kg. Null when unknown or disputed.',
+      description: 'Mass that it carries, kg. Null when unknown or rejected.',
       'x-unit': 'kg',
     });
   });

@@ -77,7 +77,7 @@ test.each([
 describe('read off a table', () => {
   test('the schemas as answered have the titles, sentences and units of the rows', () => {
     const schema = z.toJSONSchema(z.strictObject(answeredShape(TANKS)));
-    const description = 'Its mass. Null when unknown or disputed.';
+    const description = 'Its mass. Null when unknown or rejected.';
     expect(schema.properties?.mass_g).toMatchObject({ title: 'Mass', description, 'x-unit': 'g' });
     expect(schema.required).toEqual(['name', 'mass_g', 'volume_l', 'mass_per_volume']);
   });
@@ -108,9 +108,9 @@ test('a field that may be null says when, unless its row does', () => {
   const rows = { ...TANKS, own: { ...TANKS.volume_l, says: 'Its volume. Null when empty.' } };
   expect(Object.values(rows).map(meaningOf)).toEqual([
     'Its name.',
-    'Its mass. Null when unknown or disputed.',
-    'Its volume. Null when unknown or disputed.',
-    'Mass per volume. Null when unknown or disputed.',
+    'Its mass. Null when unknown or rejected.',
+    'Its volume. Null when unknown or rejected.',
+    'Mass per volume. Null when unknown or rejected.',
     'Its volume. Null when empty.',
   ]);
 });

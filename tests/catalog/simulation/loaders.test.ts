@@ -4,7 +4,7 @@ import loadMuJoCo, { type MainModule } from 'mujoco-js';
 import URDFLoader from 'urdf-loader';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { simulatedActuator, simulatedRobot } from '../../../src/catalog/simulation/of-records.ts';
+import { simulatedActuator, simulatedRobot } from '../../../src/catalog/simulation/simulated-records.ts';
 import {
   simulationTexts,
   throughStage,

@@ -5,7 +5,7 @@ import {
   simulatedActuator,
   simulatedRobot,
   type SimulatedRecord,
-} from '../../../src/catalog/simulation/of-records.ts';
+} from '../../../src/catalog/simulation/simulated-records.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 /** The value, the origin and the fields of a number of a simulated record. */
@@ -114,7 +114,7 @@ describe('the numbers of a robot', () => {
   });
   const [robot] = dataset.robots.map((record) => simulatedRobot(dataset, record));
 
-  test('take nothing of an actuator of which the version is not stated', () => {
+  test('take nothing of an actuator without a stated version', () => {
     expect(robot && numberOf(robot, '颈 (J4)/forcerange')?.[0]).toBe(10);
     expect(robot && numberOf(robot, '颈 (J4)/armature')?.[1]).toBe('unknown');
   });

@@ -6,7 +6,7 @@ import { startProgram, type Program } from './program.ts';
 /** The discard port: nothing listens there. */
 export const NOWHERE = 'http://127.0.0.1:9';
 
-/** A program that the tests of a file ask beside the server: what it answers. */
+/** A program that the tests of a file ask in addition to the server, with its answers. */
 export function useProgram(start: () => Promise<Program>): (request: Request) => Promise<Answer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   let program: Program | undefined;

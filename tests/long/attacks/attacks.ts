@@ -108,13 +108,13 @@ export const ATTACKS: readonly Attack[] = [
   {
     ...BOUNDS,
     name: 'bursts',
-    sends: '200 requests in one packet, of which at least 32 are answered before the connection closes',
+    sends: '200 requests in one packet; at least 32 are answered before the connection closes',
     strike: (target) => steadily(target, 5, (number) => burst(target, attackerAddress(number))),
   },
   {
     ...BOUNDS_OF_THOUSANDS,
     name: 'half-open connections',
-    sends: '3,840 connections of 30 clients, on each of which a head comes byte by byte',
+    sends: '3,840 connections of 30 clients, each with a head that comes byte by byte',
     strike: held(30, { first: 'GET /api HTTP/1.1\r\nHost: a\r\nX: ', then: 'x', everySeconds: 1 }),
   },
   {
@@ -143,7 +143,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     ...BOUNDS,
     name: 'a log that nobody reads',
-    sends: '200 requests a second with addresses of 4 kB, each of which is a line of the log',
+    sends: '200 requests a second with addresses of 4 kB, each with a line in the log',
     environment: { LOG_LEVEL: 'info' },
     complaints: 'unread',
     strike: requests({ perSecond: 200, clients: 200 }, () => [

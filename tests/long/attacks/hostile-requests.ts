@@ -50,7 +50,7 @@ const searchFor = (q: (random: Random) => string) =>
     integrated_driver: false,
   }));
 
-/** Calls of MCP tools, each of which costs much or has hundreds of errors. */
+/** Calls of MCP tools that cost much or have hundreds of errors. */
 export const HOSTILE_CALLS = {
   'five misspelt words of 39 letters, all filters': searchFor((random) => text(random, 5, 39)),
   'six misspelt words of 32 letters, all filters': searchFor((random) => text(random, 6, 32)),

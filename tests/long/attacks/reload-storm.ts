@@ -20,7 +20,7 @@ export const reloadStorm: Attack['strike'] = async (target) => {
   process.kill(target.pid, 'SIGHUP');
 };
 
-/** A build of which only the first bytes of the documents came over the wire. */
+/** A build with documents that were cut off after their first bytes. */
 function brokenBuild(): string {
   const folder = temporaryFolder('broken');
   for (const name of readdirSync('dist')) symlinkSync(resolve('dist', name), join(folder, name));

@@ -142,7 +142,7 @@ export const SEEDS: readonly Seed[] = [
   {
     name: 'a brief record leaves out what was asked for',
     file: 'src/mcp/tools/search-records.ts',
-    find: 'usual.includes(name) || asked.has(name)',
+    find: 'common.includes(name) || asked.has(name)',
     replace: 'usual.includes(name)',
     foundBy: 'tests/mcp/tools/search.test.ts',
   },

@@ -167,7 +167,7 @@ describe('describe_catalog about fields', () => {
     );
   });
 
-  test('says of which record a name is a field', () => {
+  test('names the record that has a field', () => {
     const { hint } = refusalOf({ tool: 'describe_catalog', given: { fields: ['dof'] } });
     expect(hint).toBe('It is a field of another record: give `record` robot.');
     expect(

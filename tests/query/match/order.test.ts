@@ -94,7 +94,7 @@ describe('an upper bound', () => {
   );
   const verdictOf = (query: string) => matchesOf(service, `ids=stalls&${query}`).data[0]?.verdict;
 
-  test('compares the whole of a stall torque, of which a margin asks no more', () => {
+  test('compares the whole of a stall torque, which a margin does not change', () => {
     expect(verdictOf('max_peak_torque_nm=30')).toBe('meets');
     expect(verdictOf('max_peak_torque_nm=28')).toBe('close');
     expect(verdictOf('max_peak_torque_nm=20')).toBe('misses');

@@ -49,7 +49,7 @@ test.each(['zero backlash', '10-20 Nm', '24/48V', '20Nm'])(
 );
 
 test.each(['Robotiq', 'oriental motor', 'Schunk gripper'])(
-  'the maker %s, of which the catalog has nothing, is not corrected into a common word',
+  'the maker %s, which the catalog does not have, is not corrected into a common word',
   (name) => {
     expect(realService.find({ text: name, types: null, limit: 1 }).corrections).toEqual([]);
   },

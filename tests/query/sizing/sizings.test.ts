@@ -4,7 +4,7 @@ import { pointsOf } from '../../../src/query/parameters/duty.ts';
 import { sizeArm } from '../../../src/query/sizing/arm.ts';
 import { sizeGripper } from '../../../src/query/sizing/gripper.ts';
 import { LEG_INPUTS, sizeLeg } from '../../../src/query/sizing/leg.ts';
-import type { Loads, SizingInput } from '../../../src/query/sizing/sized.ts';
+import type { Loads, SizingInput } from '../../../src/query/sizing/loads.ts';
 import { SIZINGS, type Sizing } from '../../../src/query/sizing/sizings.ts';
 import { sizeWheel } from '../../../src/query/sizing/wheel.ts';
 

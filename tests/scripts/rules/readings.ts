@@ -32,7 +32,7 @@ const produced = (changes: object): Files =>
     sources: [{ ...sourceStating('peak_torque_nm'), ...changes }],
   });
 
-/** The rules of the values that filters choose by and that are no figures. */
+/** The rules of the values that filters choose by and that are not figures. */
 export const READINGS: RuleCases = {
   'readings-are-quoted': [
     sound('an older record', actuator(readings([]))),

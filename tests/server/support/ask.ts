@@ -47,7 +47,7 @@ export function ask(
   });
 }
 
-/** A raw connection: what is written to it, and what comes back until the server closes. */
+/** A raw connection: the bytes written to it, and those that come back until the server closes. */
 export interface Conversation {
   readonly write: (text: string) => void;
   /** Resolves to all that came when the server has closed. */

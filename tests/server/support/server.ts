@@ -4,11 +4,12 @@ import { answerRequest, type ApiRequest } from '../../../src/api/answer.ts';
 import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/documents/document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/http/headers.ts';
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
+import { answerAfterErrorBy } from '../../../src/composition/answer-deps.ts';
+import type { LoadedBuild } from '../../../src/composition/loaded-build.ts';
+import { answerBy, operationOf, readingBy } from '../../../src/composition/requests.ts';
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
-import { answerAfterErrorBy } from '../../../src/serve/answer-deps.ts';
-import type { LoadedBuild } from '../../../src/serve/loaded-build.ts';
-import { answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts';
+import { turnsByClient } from '../../../src/server/costly-work.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
 import { keepComputed } from '../../../src/server/documents/computed.ts';
 import { handleBy } from '../../../src/server/handle.ts';
@@ -19,16 +20,15 @@ import { addressOf } from '../../../src/server/http/request.ts';
 import { listen, type RunningServer, type Times } from '../../../src/server/http/server.ts';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
 import type { Metrics } from '../../../src/server/metrics/metrics.ts';
-import { recordInLog, recordInMetrics, recordUnread } from '../../../src/server/record.ts';
-import { siteOf } from '../../../src/server/site.ts';
-import { turnsByClient } from '../../../src/server/turns.ts';
+import { siteOf } from '../../../src/server/missing-pages.ts';
+import { recordInLog, recordInMetrics, recordUnread } from '../../../src/server/request-log.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ask, type ReceivedAnswer, type Sending } from './ask.ts';
 import { SMALL_SITE } from './documents.ts';
 
 export { BASE_URL };
 
-/** A listening server, what it was asked to compute and what it logged. */
+/** A listening server, its computed questions and its log. */
 export interface TestServer extends RunningServer {
   readonly ask: (target: string, sending?: Sending) => Promise<ReceivedAnswer>;
   readonly questions: readonly ApiRequest[];
@@ -41,7 +41,7 @@ export interface TestServer extends RunningServer {
 /** Settings that a test may want otherwise. */
 export interface Otherwise {
   readonly documents?: Documents;
-  /** Answers what is computed on request. */
+  /** Answers computed operations. */
   readonly answer?: (question: ApiRequest) => Document;
   readonly answerMessage?: (message: Message) => Promise<Document>;
   readonly rateLimit?: { readonly requests: number; readonly seconds: number } | null;

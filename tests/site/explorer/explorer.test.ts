@@ -12,10 +12,10 @@ import {
 } from '../../../src/site/explorer/filters/facets.ts';
 import { apiRequest } from '../../../src/site/explorer/state/api-request.ts';
 import { asksNothing, defaultState } from '../../../src/site/explorer/state/state.ts';
-import { filtersOfApiOnly } from '../../../src/site/filter/catalog-table.ts';
-import { countChoices } from '../../../src/site/filter/choices.ts';
-import { choiceText, filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
 import { UNKNOWN_TEXT } from '../../../src/site/format.ts';
+import { filtersOfApiOnly } from '../../../src/site/page-filters/catalog-table.ts';
+import { countChoices } from '../../../src/site/page-filters/choices.ts';
+import { choiceText, filtersOf, namesOf } from '../../../src/site/page-filters/filters.ts';
 import { matchesOf } from '../../support/match.ts';
 import { copied, fieldCalled, service, stateAt } from '../fixtures.ts';
 import { countedByApi, idsByApi } from './counted-by-api.ts';

@@ -7,11 +7,11 @@ import { actuator } from '../../../src/catalog/records/records.ts';
 import { ACTUATOR_FILTERS } from '../../../src/query/filters/filters.ts';
 import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
 import { answerText, requestTarget } from '../../../src/site/guide/code-buttons.ts';
+import { WANTS } from '../../../src/site/guide/common-questions.ts';
 import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/pages.ts';
 import { FILTER_GROUPS } from '../../../src/site/guide/parameter-rows.ts';
 import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { requestForms } from '../../../src/site/guide/request-form.ts';
-import { WANTS } from '../../../src/site/guide/what-to-ask.ts';
 import { guideService } from '../../support/guide.ts';
 import { answerTo } from '../../support/in-process.ts';
 
@@ -31,7 +31,9 @@ test('the guide names every operation, parameter, field, header and problem code
 test('the guide has every member of a body, and says which are required', () => {
   expect(guide).toMatch(/\| `ids` +\| body, required +\| Actuator ids,/);
   expect(guide).toMatch(/\| `joints` +\| body, required +\| The joints: each/);
-  expect(guide).toMatch(/\| `defaults` +\| body +\| Requirements of every joint that does not state its own/);
+  expect(guide).toMatch(
+    /\| `defaults` +\| body +\| Default requirements for joints that do not set their own/,
+  );
 });
 
 test('the guide has the words that a parameter takes, one of them or several', () => {

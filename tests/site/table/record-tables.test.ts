@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KEY_FIGURES } from '../../../src/site/figures.ts';
+import { KEY_FIGURES } from '../../../src/site/key-figures.ts';
 import { actuatorSheet, keyFigures } from '../../../src/site/record/sheet/sheet.ts';
 import { actuatorTable } from '../../../src/site/table/record-tables.ts';
 import { site } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { UNITS } from '../../../src/catalog/fields/units.ts';
-import { readTyped, typedText } from '../../../src/site/filter/quantity.ts';
 import { alignedTexts, figureText } from '../../../src/site/format.ts';
+import { readTyped, typedText } from '../../../src/site/page-filters/read-figure.ts';
 import { hasOtherUnits, QUANTITIES, shownUnit } from '../../../src/site/units/units.ts';
 
 afterEach(() => {

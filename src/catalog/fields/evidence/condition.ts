@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Fields } from '../field.ts';
 import { figure, text } from '../values.ts';
 
-/** Per which ampere a torque constant holds: RMS or amplitude of the phase current, or that of the supply. */
+/** The ampere that a torque constant refers to: RMS or amplitude of the phase current, or supply current. */
 export const PER_AMPERE = ['rms', 'peak', 'supply'] as const;
 
 /** The kind of a figure, and the conditions under which it holds, where a source states them. */
 export const condition = z
   .strictObject({
     kind: text.optional().describe('The meaning that the source gives the figure.'),
-    side: text.optional().describe('On which side of the gear it holds.'),
+    side: text.optional().describe('Side of the gear for which the figure holds.'),
     per: z
       .enum(PER_AMPERE)
       .optional()
-      .describe('Per which ampere a torque constant is: RMS or peak of the phase current, or of the supply.'),
+      .describe('Ampere that a torque constant refers to: RMS or peak phase current, or supply current.'),
     of: text.optional().describe('Whether a winding was measured over one phase or between two terminals.'),
     voltage_v: figure.optional().describe('At this supply voltage, V.'),
     seconds: figure.optional().describe('For this long, s.'),

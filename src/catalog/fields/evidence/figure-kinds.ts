@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { DATA_SHEET_FIELDS } from '../data-sheet.ts';
 import type { Fields } from '../field.ts';
-import { DATA_SHEET_FIELDS } from '../specs.ts';
 import { answered } from '../values.ts';
 import type { Condition } from './condition.ts';
 
@@ -33,7 +33,7 @@ export const voltageOf = (field: string, figure: string) =>
 /** The kinds of speeds. */
 export const SPEED_KINDS = DATA_SHEET_FIELDS.max_speed_rpm.conditions.kind;
 
-/** The rows that tell what kind of figures torques are, and at which supply they hold: `kinds` as columns. */
+/** The rows for the kinds of torques and speeds and their supply: `kinds` as columns. */
 export const TORQUE_KINDS = {
   peak_torque_kind: kindOf('peak_torque_nm', 'peak torque', DATA_SHEET_FIELDS.peak_torque_nm.conditions.kind),
   peak_torque_voltage_v: voltageOf('peak_torque_nm', 'peak torque'),

@@ -73,7 +73,7 @@ const LISTING = new RegExp(
 
 /**
  * True if a source is a page on which the maker itself lists an actuator: its product page, shop or price
- * list. A manual, a drawing or a driver's code outlives what it describes.
+ * list. A manual, a drawing or a driver's code exists for longer than the product.
  */
 export const isListing = (source: Pick<Source, 'kind' | 'title' | 'url'>, productUrl?: string): boolean =>
   readIn(source) === "maker's own page" && (source.url === productUrl || LISTING.test(source.title));

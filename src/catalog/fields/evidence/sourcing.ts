@@ -25,7 +25,7 @@ export interface SourcingOrigin extends Sourcing {
   readonly replaced_by: string | undefined;
 }
 
-/** The rows that tell who states the figures of an actuator, and what else it is called. */
+/** The rows for the sources of an actuator's figures and for its other names. */
 export const SOURCING_FIELDS = {
   our_reading: {
     in: 'derived',
@@ -33,14 +33,14 @@ export const SOURCING_FIELDS = {
     derive: ({ stated_by }) =>
       Object.entries(stated_by).flatMap(([field, by]) => (by === OUR_READING ? field : [])),
     title: 'Our reading',
-    says: 'Fields whose value no quote states: `availability`, `backdrivable`, `comm`, `control_modes`, `encoder` or `integrated_driver`.',
+    says: 'Fields without a quote for their value: `availability`, `backdrivable`, `comm`, `control_modes`, `encoder` or `integrated_driver`.',
   },
   stated_by: {
     in: 'derived',
     schema: z.record(text, z.enum(STATED_BY)),
     derive: ({ stated_by }) => stated_by,
     title: 'Stated by',
-    says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `our_reading` or `unstated` where no source has words for it. Fields not named follow from others.',
+    says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `our_reading` or `unstated` where no source has words for it. Fields that are absent here are computed from others.',
   },
   conflicts: {
     in: 'derived',

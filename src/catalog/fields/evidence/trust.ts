@@ -17,7 +17,7 @@ export interface DataQualityOrigin extends DataQuality {
   readonly sources: readonly Source[];
 }
 
-/** The rows that tell how far the figures of a record can be trusted. */
+/** The rows for the quality of a record's figures. */
 export const TRUST_FIELDS = {
   price_stated_by: {
     in: 'derived',
@@ -39,6 +39,6 @@ export const TRUST_FIELDS = {
     schema: z.array(doubt),
     derive: ({ doubts }) => doubts,
     title: 'Doubts',
-    says: 'Doubtful figures, and why: they contradict others, or physics speaks against them.',
+    says: 'Doubtful figures, and why: they contradict other figures or physics. They may still be correct.',
   },
 } as const satisfies Fields<DataQualityOrigin>;

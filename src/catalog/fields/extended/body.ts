@@ -1,7 +1,7 @@
 import type { Fields } from '../field.ts';
 import { extended, threaded, whole } from './columns.ts';
 
-/** The rows of the size of an actuator's body, and of what it and its output are screwed to. */
+/** The rows of the size of an actuator's body, and of its bolt circles. */
 export const BODY_FIELDS = {
   outer_diameter_mm: {
     ...extended('mm'),

@@ -3,7 +3,7 @@ import { stated } from '../field.ts';
 import type { Unit } from '../units.ts';
 import { answered, thread } from '../values.ts';
 
-/* The columns of rows of further figures: sources state them, and the closed record has no place for them. */
+/* The columns of rows of further figures: sources state them, but they are not in the closed record. */
 
 /** The columns of a quantity that files state under `figures`. */
 export const extended = <Code extends Unit>(unit: Code) =>

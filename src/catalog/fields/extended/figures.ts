@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DATA_SHEET_FIELDS } from '../data-sheet.ts';
 import type { Fields } from '../field.ts';
-import { DATA_SHEET_FIELDS } from '../specs.ts';
 import { torqueSpeedPoint } from '../torque-speed-point.ts';
 import { BODY_FIELDS } from './body.ts';
 import { extended, whole } from './columns.ts';
@@ -26,7 +26,7 @@ export const EXTENDED_FIGURES = {
     otherWords: { 'nominal speed': 'min_rated_speed_rpm' },
     says: 'Speed of the output at the rated torque, rpm.',
     explains:
-      'How fast the output turns while it gives its rated torque. Together they are the one continuous operating point that a maker vouches for.',
+      'Speed of the output at the rated torque. Both together are the continuous operating point that the maker states.',
     better: 'more',
     part: 'torque-and-speed',
     bounds: { min: '100', max: '300' },
@@ -57,7 +57,7 @@ export const EXTENDED_FIGURES = {
     title: 'Backdrive torque',
     says: 'Torque at the output that turns it against the gear without power, N·m.',
     explains:
-      'The less it takes, the softer the joint yields to a touch and the better a motor current shows the load.',
+      'With a low value, the joint yields easily to a touch, and the motor current shows the load well.',
     better: 'less',
     part: 'torque-and-speed',
     bounds: { min: '1', max: '1' },
@@ -72,7 +72,7 @@ export const EXTENDED_FIGURES = {
     otherWords: { inertia: 'max_rotor_inertia_kg_m2' },
     says: 'Moment of inertia of the rotor, kg·m², before the gear.',
     explains:
-      'How much the motor itself resists acceleration. At the output it is multiplied by the square of the gear ratio, and a leg feels it on impact.',
+      'How strongly the motor itself resists acceleration. At the output it is multiplied by the square of the gear ratio. In a leg it adds to the shock of an impact.',
     better: 'less',
     part: 'mechanical',
     bounds: { max: '0.00001' },
@@ -96,8 +96,7 @@ export const EXTENDED_FIGURES = {
     template: { value: 11, words: 'Rated phase current 11 A', condition: { kind: 'phase' } },
     title: 'Rated current',
     says: 'Supply or phase current at the rated torque, A.',
-    explains:
-      'The current that winding and driver carry at the rated torque. Makers mean either supply or phase current.',
+    explains: 'The continuous current of winding and driver. Makers mean either supply or phase current.',
     part: 'electrical',
     bounds: { min: '5', max: '10' },
   },
@@ -109,7 +108,7 @@ export const EXTENDED_FIGURES = {
     title: 'Phase resistance',
     says: 'Resistance of the winding as the source states it, Ω: of one phase, or between two terminals (its kind says which).',
     explains:
-      'With the torque constant it gives the heat that a torque costs: the current squared times this resistance. Between two terminals lie two phases of a star, which is twice as much; many sources do not say which they mean.',
+      'It decides how much a torque heats the winding: current squared times resistance. Between two terminals there are two phases of a star, so the value is twice that of one phase. Many sources do not say which they mean.',
     part: 'electrical',
     bounds: { min: '0.1', max: '0.5' },
   },
@@ -121,7 +120,7 @@ export const EXTENDED_FIGURES = {
     title: 'Phase inductance',
     says: 'Inductance of the winding as the source states it, mH: of one phase, or between two terminals (its kind says which).',
     explains:
-      'How fast the current can change. A driver is tuned by it and by the resistance; a low one asks for a fast switching frequency.',
+      'It limits how fast the current can change. Drivers are tuned by inductance and resistance; a low inductance needs a high switching frequency.',
     part: 'electrical',
     bounds: { min: '0.1', max: '0.5' },
   },

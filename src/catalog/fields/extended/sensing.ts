@@ -11,13 +11,13 @@ export const SENSING_FIELDS = {
     template: {
       value: false,
       words: 'Brake: none',
-      note: 'Whether a brake is built in: true or false, where a source says so. An optional brake is no statement.',
+      note: 'Whether a brake is built in: true or false, where a source says so. Leave it out for an optional brake.',
     },
     title: 'Brake',
     otherWords: { 'holding brake': 'brake=true', brakes: 'brake=true' },
     says: 'Whether a brake is built in that holds the output without power.',
     explains:
-      'It holds a joint when the power is off. Many makers offer one as an option, which is no statement about this model.',
+      'It holds the joint when the power is off. Many makers offer a brake as an option; this is true only if the model has one.',
     part: 'mechanical',
   },
   torque_sensor: {
@@ -39,7 +39,7 @@ export const SENSING_FIELDS = {
     template: {
       value: true,
       words: 'Dual encoders, at the motor and at the output',
-      note: 'Whether an encoder sits at the output, beside that of the motor: true or false, where a source says so. Leave it out where there is no gear.',
+      note: 'Whether an encoder sits at the output, in addition to that of the motor: true or false, where a source says so. Leave it out where there is no gear.',
     },
     title: 'Encoder at the output',
     otherWords: {
@@ -49,9 +49,9 @@ export const SENSING_FIELDS = {
       'two encoders': 'output_encoder=true',
       'second encoder': 'output_encoder=true',
     },
-    says: 'Whether an encoder measures the angle of the output itself, behind the gear; a single encoder is that of the motor unless its source says otherwise. Null when unknown, disputed, or where there is no gear.',
+    says: 'Whether an encoder measures the angle of the output itself, behind the gear; a single encoder is that of the motor unless its source says otherwise. Null when unknown or rejected, or where there is no gear.',
     explains:
-      'It knows the position at power-on without a search, and sees the backlash and flex of the gear.',
+      'It gives the position at power-on without a search, and it measures the backlash and flex of the gear.',
     part: 'control',
   },
   multi_turn_absolute: {
@@ -64,8 +64,7 @@ export const SENSING_FIELDS = {
     title: 'Multi-turn absolute',
     otherWords: { 'multi-turn': 'multi_turn_absolute=true' },
     says: 'Whether it knows its absolute position over several turns of the output after power is lost.',
-    explains:
-      'Without it a joint that turns more than once has to count turns while it is on, or find its zero again.',
+    explains: 'Without it, a joint that turns more than once must find its zero again after each power-off.',
     part: 'control',
   },
   safe_torque_off: {
@@ -79,7 +78,7 @@ export const SENSING_FIELDS = {
     otherWords: { STO: 'safe_torque_off=true' },
     says: 'Whether its driver has a safe torque off input (STO, IEC 61800-5-2).',
     explains:
-      'A safety circuit can take the torque away without cutting the power; machines beside people often need it.',
+      'A safety circuit can remove the torque without cutting the power. Machines near people often need it.',
     part: 'control',
   },
   encoder_bits: {
@@ -94,7 +93,7 @@ export const SENSING_FIELDS = {
     otherWords: { 'encoder bits': 'min_encoder_bits' },
     says: 'Resolution of the encoder at the output, or of the only one, bits: 12 are 4096 counts. Of a turn, unless `notes` name the range of a potentiometer.',
     explains:
-      'How finely it measures the angle. 14 bits are 16,384 steps in a turn, 1.3 arc-minutes each; how true they are is another matter.',
+      'How finely it measures the angle. 14 bits are 16,384 steps in a turn, 1.3 arc-minutes each. Resolution is not accuracy.',
     better: 'more',
     part: 'control',
     bounds: { min: '14' },

@@ -110,7 +110,7 @@ export function argumentTexts(table: Parameters, given: Arguments) {
     const isText =
       typeof value !== 'object' ||
       (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);
-    // Only an argument that is unknown anyway may be an object: its name is what is wrong with it.
+    // Only an argument that is unknown anyway may be an object: the error is about its name.
     if (parameter === undefined || isText) pairs.set(name, TEXT_OR_NONE.parse(value));
     else errors.push(notScalar(name, value, parameter));
   }
@@ -128,7 +128,7 @@ function notScalar(name: string, value: unknown, { kind, example }: Parameter): 
   );
 }
 
-/** Reads arguments that are plain values: their texts, each of which its schema takes, or every error. */
+/** Reads arguments that are plain values: texts that fit their schemas, or every error. */
 export function readArguments(
   table: Parameters,
   given: Arguments,

@@ -90,7 +90,7 @@ export function readBounds(filters: Filters, { bounds, ...others }: Arguments): 
   }
   return { given, errors, placed };
 
-  /** Takes the ends of one bound; what is null is none. */
+  /** Reads the ends of one bound; null counts as absent. */
   function taken(
     { field, ...values }: z.infer<typeof bound>,
     ends: Readonly<Partial<Record<End, string>>>,

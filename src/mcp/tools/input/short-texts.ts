@@ -7,17 +7,17 @@ import type { Parameter } from '../../../query/parameters/parameter.ts';
 
 /** Arguments that need other words than their parameter has, by name. */
 const SHORT: Readonly<Record<string, string>> = {
-  q: 'Words that must begin words of the record.',
+  q: 'Search words; each must begin a word of the record.',
   brand: 'Exact names; `q` finds others.',
   use_case: 'Tags, such as quadruped.',
-  since: 'A release or its day: what later ones changed.',
+  since: 'Version or day of a release: only later changes.',
   field: 'Such as price_usd; conditions/price_usd is its kind.',
   country: 'English names or codes of two letters.',
   voltage_v: 'Supply, V: 48 or "24-48".',
   min_ip: 'Two digits, such as "65".',
   comm: 'Buses, any of: CAN, EtherCAT.',
   control_mode: 'Any of: torque, position.',
-  data_source: 'Kind of the source of the torque.',
+  data_source: 'Kind of source of the torque.',
   verified_against: 'Source of the second reading.',
   price_stated_by: 'Kind of source of the price.',
   verified: 'True if the figures were read twice.',
@@ -35,18 +35,18 @@ const SHORT: Readonly<Record<string, string>> = {
   fields: 'Fields to return instead, such as comm.',
   duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
   peak_points: 'Operating points "N·m@rpm": 40@115.',
-  rated_points: 'The same, held continuously.',
-  together: 'false judges torque and speed apart.',
+  rated_points: 'Continuous operating points.',
+  together: 'false checks torque and speed apart.',
   stall_share: 'Share of a stall torque that counts.',
   peak_seconds: 'Longer steps count as continuous.',
-  external_ratio: 'Belt or gear behind it: its turns per turn of the joint.',
-  external_efficiency: 'Of that stage.',
-  margin: 'Factor on the torques.',
-  tolerance: 'Share by which `close` may miss.',
+  external_ratio: 'Belt or gear after it: its turns per turn of the joint.',
+  external_efficiency: 'Efficiency of that stage.',
+  margin: 'Safety factor on torques.',
+  tolerance: 'Share by which `close` may miss a limit.',
   include_unknown: 'Fields whose unknown figures do not count.',
 };
 
-/** Arguments that say by their name what they are. */
+/** Arguments with a name that needs no description. */
 const BY_NAME: readonly string[] = [
   'peak_torque_kind',
   'max_speed_kind',

@@ -148,7 +148,10 @@ export const filterHint = (hints: readonly Hint[]): string =>
     )
     .join(' ');
 
-/** The names near to a text that finds nothing, and the parts of it that they leave out; empty for none. */
+/**
+ * The names near to a text that finds nothing, and the parts of it that they leave out; empty if there is
+ * none.
+ */
 export function nearestHint(suggestions: readonly Suggestion[]): string {
   if (suggestions.length === 0) return '';
   const dropped = [...new Set(suggestions.flatMap((one) => one.dropped))];

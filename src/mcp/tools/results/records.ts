@@ -74,7 +74,7 @@ export function withoutAddresses(value: unknown): unknown {
   );
 }
 
-/** True for an object that is no array. */
+/** True for an object that is not an array. */
 export const isObject = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

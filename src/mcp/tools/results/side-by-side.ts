@@ -5,7 +5,7 @@ import { ACTUATOR_FIELDS, betterEndOf } from '../../../catalog/fields/actuator.t
 import { pointText } from '../../../catalog/fields/point-text.ts';
 import { comparedNames } from '../../../catalog/fields/read.ts';
 import { torqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
-import { isKnown } from '../../../catalog/records/known.ts';
+import { isKnown } from '../../../catalog/records/is-known.ts';
 import { compareValues } from '../../../query/compare/compare.ts';
 import { parseJsonArray } from '../../../query/table/json-rows.ts';
 import type { McpService } from '../../service.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roundTo4Digits } from '../../../catalog/lib/round.ts';
 import { MATCH_JOINTS } from '../../../limits.ts';
 import type { Parameter } from '../../parameters/parameter.ts';
-import { GRAVITY } from '../../sizing/sized.ts';
+import { GRAVITY } from '../../sizing/loads.ts';
 import { SHARED_FIELDS } from '../sets/set-constraints.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
 
@@ -58,35 +58,35 @@ export const jointsBody = z
               .string('must be a string')
               .min(1, 'must not be empty')
               .max(100, 'must be at most 100 characters')
-              .meta({ description: 'What you call the joint.', examples: ['Knee'] }),
+              .meta({ description: 'Your name for the joint.', examples: ['Knee'] }),
             count: z
               .int(COUNT)
               .min(1, COUNT)
               .max(1000, COUNT)
               .optional()
-              .meta({ description: 'Number of such joints; 1 where it is absent.', examples: [2] }),
+              .meta({ description: 'Number of equal joints; 1 by default.', examples: [2] }),
             ...askingAs(memberOf),
             load: load
               .nullable()
               .optional()
               .describe(
-                'A mass that the joint holds at the end of a level arm, in place of `min_rated_torque_nm`: mass × 9.81 m/s² × lever. What accelerates it is `min_peak_torque_nm`.',
+                'A mass that the joint holds at the end of a level arm, in place of `min_rated_torque_nm`: mass × 9.81 m/s² × lever. State the torque to accelerate it as `min_peak_torque_nm`.',
               ),
           })
-          .describe('A joint with what it requires.'),
+          .describe('A joint with its requirements.'),
         'must be an array of joints',
       )
       .meta({
         minItems: MATCH_JOINTS.least,
         maxItems: MATCH_JOINTS.most,
-        description: 'The joints: each with a `name`, a `count` (1) and what it requires.',
+        description: 'The joints: each with a `name`, a `count` (default 1) and its requirements.',
       }),
     defaults: z
       // Not explained again.
       .strictObject({ ...askingAs((row) => valueOf(row).optional()), load: load.optional() })
       .optional()
       .describe(
-        'Requirements of every joint that does not state its own; members as in a joint, where null undoes one.',
+        'Default requirements for joints that do not set their own. Set a member to null in a joint to cancel it.',
       ),
     same: z
       .array(
@@ -96,7 +96,7 @@ export const jointsBody = z
       .optional()
       .meta({
         description:
-          'What the actuators of each set must have in common: a maker, a supply that each accepts, a bus. Unknown is in common with nothing.',
+          'Properties that the actuators of each set must share: a maker, a supply that all accept, a bus. An unknown value is never shared.',
         examples: [['brand', 'voltage_v']],
       }),
     total: z
@@ -106,7 +106,7 @@ export const jointsBody = z
       })
       .optional()
       .describe(
-        'The most that the motors of each set may weigh and cost together. What is unknown is within no bound.',
+        'Maximum mass and price of all motors of a set together. An unknown figure never satisfies a limit.',
       ),
   })
   .meta({ id: 'MatchRequest', description: 'Joints for which actuators are wanted.' });

@@ -24,25 +24,25 @@ export const MODIFIERS = {
   margin: {
     defaultValue: 1,
     kind: numberWithin({ exclusiveMinimum: 0, maximum: 10 }),
-    says: 'Safety factor by which the torques required at least are multiplied.',
+    says: 'Safety factor that multiplies the required torques.',
     example: '1.5',
   },
   tolerance: {
     defaultValue: 0.1,
     kind: fraction({ minimum: 0, maximum: 1 }),
-    says: 'By what fraction of the bound a figure may miss it and still be `close`.',
+    says: 'Fraction of a limit by which a figure may miss it and still be `close`.',
     example: '0.05',
   },
   stall_share: {
     defaultValue: STALL_SHARE,
     kind: fraction({ exclusiveMinimum: 0, maximum: 1 }),
-    says: 'Share of a stall torque, or one of unstated kind, that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `peak_torque_kind=stall` counts the whole.',
+    says: 'Share of a stall torque, or one of unstated kind, that counts, above 0 and up to 1. At half of its stall torque a motor gives its highest power. `peak_torque_kind=stall` counts the whole.',
     example: '1',
   },
   peak_seconds: {
     defaultValue: 10,
     kind: secondsWithin({ exclusiveMinimum: 0, maximum: 86_400 }),
-    says: 'How long a peak torque lasts where no source says it, seconds: longer steps of `duty` must be given continuously.',
+    says: 'Time for which a peak torque is possible if no source says, seconds. Longer steps of `duty` count as continuous.',
     example: '5',
   },
 } satisfies Record<string, ModifierRow>;

@@ -26,7 +26,7 @@ export const JOINTS_PARAMETERS = {
   limit: {
     kind: integer(JOINT_MATCHES.least, JOINT_MATCHES.most),
     defaultValue: JOINT_MATCHES.default,
-    says: `How many actuators of each joint to answer with, ${rangeText(JOINT_MATCHES)}.`,
+    says: `Number of actuators to return for each joint, ${rangeText(JOINT_MATCHES)}.`,
     example: '1',
   },
   ...ACTUATOR_SELECTION,

@@ -40,7 +40,7 @@ export const MATCH_PARAMETERS: Parameters = {
   ...PAGING,
   fields: {
     ...ACTUATOR_SELECTION.fields,
-    says: 'Members of each actuator to answer with beside its verdict and checks, instead of name, brand and addresses; separated by commas. See `/api/v1/fields`.',
+    says: 'Members to return for each actuator with its verdict and checks, in place of name, brand and addresses; separated by commas. See `/api/v1/fields`.',
   },
 };
 

@@ -128,13 +128,13 @@ function rowOf(
 export const DUTY = {
   says:
     'Duty cycle of the joint: steps of torque in N·m and seconds, or of torque `@` rpm and seconds as in `60@20:2`. Its highest torque is compared with ' +
-    'the peak torque, its RMS torque with the rated torque. Steps with a speed are points too, and steps longer than `peak_seconds` must last.',
+    'the peak torque, its RMS torque with the rated torque. Steps with a speed are operating points too, and steps longer than `peak_seconds` are continuous.',
   example: '60:2,10:8',
 };
 
 /** The switch that asks for a stated peak torque and a stated speed at once. */
 export const TOGETHER = {
-  says: 'Whether `min_peak_torque_nm` and `min_speed_rpm`, where both are stated, are needed at once: then they are a peak point too. `false` judges each alone.',
+  says: 'Whether `min_peak_torque_nm` and `min_speed_rpm`, if both are given, are needed at the same time: they are then also checked as one operating point. `false` checks each alone.',
   example: 'false',
 };
 

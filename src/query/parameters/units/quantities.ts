@@ -19,8 +19,8 @@ export const spelledAlike = (text: string): string =>
 const UNIT_REACH = 26;
 
 /**
- * Units of which nobody writes thousandths: a point before exactly three digits separates thousands, as a
- * comma does in all.
+ * Units that nobody writes thousandths in: a point before exactly three digits separates thousands, as a
+ * comma does in every unit.
  */
 const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{USD}']);
 
@@ -121,7 +121,7 @@ function quantityIn(
   // The `k` behind the higher number is of both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
   const ends = [converted(low, ofFirst, unit), converted(last, ofLast, unit)];
-  // Whichever end of a range is written first; one that is no number makes no figure.
+  // Whichever end of a range is written first; one that is not a number makes no figure.
   return ends.some(Number.isNaN)
     ? []
     : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length: end }];

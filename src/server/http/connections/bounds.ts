@@ -8,7 +8,7 @@ export interface Bounds extends Readonly<Record<keyof typeof DEFAULT_BOUNDS, num
   readonly perClient: number;
 }
 
-/** The bounds that are no settings. */
+/** The bounds that are not settings. */
 export const DEFAULT_BOUNDS = {
   /** Answers under way on one connection, and requests that come on it at once. */
   answers: 32,

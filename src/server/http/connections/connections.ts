@@ -12,7 +12,7 @@ import { quotas } from './quotas.ts';
 export interface ConnectionOptions {
   readonly bounds: Bounds;
   readonly clients: Clients;
-  /** Told of each connection that is closed for being beyond a bound. */
+  /** Called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
 }
 

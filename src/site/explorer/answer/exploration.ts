@@ -1,7 +1,7 @@
 import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
-import type { AskedCriterion } from '../../filter/criteria.ts';
-import type { AskedField } from '../../filter/filters.ts';
 import type { JointJudgement } from '../../match/judgement.ts';
+import type { AskedCriterion } from '../../page-filters/criteria.ts';
+import type { AskedField } from '../../page-filters/filters.ts';
 
 /** Records that meet the filters; actuators unless said otherwise. */
 export interface Exploration<Subject = ListedActuator, Asked = AskedField> {

@@ -1,11 +1,11 @@
 import { memoize } from '../../../catalog/lib/memoize.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import { tableOf } from '../../filter/catalog-table.ts';
-import { criteriaOf, furtherLabel, rowsKeptBy, type AskedCriterion } from '../../filter/criteria.ts';
-import type { FilterTexts } from '../../filter/filters.ts';
 import { openJudge, type JointJudgement } from '../../match/judgement.ts';
 import { questionOf } from '../../match/question.ts';
+import { tableOf } from '../../page-filters/catalog-table.ts';
+import { criteriaOf, furtherLabel, rowsKeptBy, type AskedCriterion } from '../../page-filters/criteria.ts';
+import type { FilterTexts } from '../../page-filters/filters.ts';
 import { filtersIn, jointIn, withoutFilters, type ExplorerState } from '../state/state.ts';
 import type { Answer } from './exploration.ts';
 import { narrowed } from './narrowed.ts';

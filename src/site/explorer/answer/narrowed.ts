@@ -1,5 +1,5 @@
 import { intersectionOf, rowsIn, type Mask } from '../../../query/table/mask.ts';
-import type { Criterion } from '../../filter/criteria.ts';
+import type { Criterion } from '../../page-filters/criteria.ts';
 import type { Exploration } from './exploration.ts';
 
 /** Applies criteria to records; criteria refer to records by row, and `order` lists the rows. */

@@ -2,7 +2,9 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { INCLUDE_UNKNOWN } from '../../../query/filters/include-unknown.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
-import { choicesView, countChoices, type Choice } from '../../filter/choices.ts';
+import { UNKNOWN_TEXT } from '../../format.ts';
+import { onValue } from '../../layout/controls.ts';
+import { choicesView, countChoices, type Choice } from '../../page-filters/choices.ts';
 import {
   includesUnknown,
   listIn,
@@ -10,10 +12,8 @@ import {
   valuesOf,
   type ChoiceControl,
   type TextControl,
-} from '../../filter/filters.ts';
-import { readRange, readTyped } from '../../filter/quantity.ts';
-import { UNKNOWN_TEXT } from '../../format.ts';
-import { onValue } from '../../layout/controls.ts';
+} from '../../page-filters/filters.ts';
+import { readRange, readTyped } from '../../page-filters/read-figure.ts';
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withValue } from '../state/state.ts';

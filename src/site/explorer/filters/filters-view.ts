@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
-import { paneOf, type FacetControl, type Pane } from '../../filter/filters.ts';
 import { counted } from '../../format.ts';
 import { onFold } from '../../layout/controls.ts';
+import { paneOf, type FacetControl, type Pane } from '../../page-filters/filters.ts';
 import { clearButton } from '../buttons.ts';
 import type { Actions, Engine, Model } from '../model.ts';
 import { filtersIn } from '../state/state.ts';

@@ -1,10 +1,10 @@
 import { html, nothing, svg } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { boundsIn, type Bounds } from '../../filter/bounds.ts';
-import { namesOf, type RangeControl } from '../../filter/filters.ts';
-import { plainNumber, readTyped, typedText } from '../../filter/quantity.ts';
 import { figureText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
+import { boundsIn, type Bounds } from '../../page-filters/bounds.ts';
+import { namesOf, type RangeControl } from '../../page-filters/filters.ts';
+import { plainNumber, readTyped, typedText } from '../../page-filters/read-figure.ts';
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter } from '../state/state.ts';

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import type { Relaxation } from '../../../query/match/relax.ts';
 import { pointsOf, type LoadPoint } from '../../../query/parameters/duty.ts';
-import { lifeOf } from '../../client-catalog/life.ts';
+import { lifeOf } from '../../client-catalog/availability.ts';
 import { figureText, numberText } from '../../format.ts';
 import { pointsText } from '../../list/lines.ts';
 import type { Texts } from '../../match/joint.ts';

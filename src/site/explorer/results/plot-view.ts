@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
 import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
-import { boundsOn } from '../../filter/bounds.ts';
 import { counted, numberText } from '../../format.ts';
 import { addressShown } from '../../layout/browser.ts';
 import { menuView } from '../../layout/controls.ts';
+import { boundsOn } from '../../page-filters/bounds.ts';
 import { marksPath } from '../../plot/dots.ts';
 import { drawingOf, titleOf } from '../../plot/drawing.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';

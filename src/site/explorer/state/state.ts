@@ -3,8 +3,8 @@ import { INCLUDE_UNKNOWN } from '../../../query/filters/include-unknown.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import { isQuantity, listIn, toggled, type FilterTexts } from '../../filter/filters.ts';
 import { blankJoint, furtherJoint, withTexts, type JointForm } from '../../match/joint.ts';
+import { isQuantity, listIn, toggled, type FilterTexts } from '../../page-filters/filters.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;

@@ -47,7 +47,10 @@ export const roleName = (role: Role): string => ROLES.find(([each]) => each === 
 /** Rows of a file that are shown. */
 const SHOWN_ROWS = 5;
 
-/** The first rows of a file, with the role and the unit of each column above it, and what is to be chosen. */
+/**
+ * The first rows of a file, with the role and the unit of each column above it, and the choices that are
+ * missing.
+ */
 export const columnsView = (file: OpenFile, actions: ColumnActions) => html`
   <div class="row">${wholeFileMenus(file, actions)}</div>
   <div class="table-frame" tabindex="0" role="region" aria-label="Columns of the file">

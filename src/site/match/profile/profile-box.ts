@@ -13,8 +13,8 @@ import { readTable } from '../../../query/load-profile/csv-table.ts';
 import { readJoints, readProfile, type FileProfile } from '../../../query/load-profile/read-profile.ts';
 import { cloudOf, reduceProfile } from '../../../query/load-profile/reduce-profile.ts';
 import type { Box, BoxHost, Model } from '../../explorer/model.ts';
-import { tableOf } from '../../filter/catalog-table.ts';
 import { pause } from '../../layout/browser.ts';
+import { tableOf } from '../../page-filters/catalog-table.ts';
 import { cornersAtJoint } from './cloud-view.ts';
 import type { ColumnActions, OpenFile } from './columns-view.ts';
 import { profileView, type Candidate, type ProfileActions, type ProfileState } from './profile-view.ts';
@@ -30,7 +30,7 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   };
   const take = openReading(show);
 
-  /** Opens a text by what is certain of it: choices for the one before are forgotten. */
+  /** Opens a text with the columns that are certain; choices for the text before are forgotten. */
   const open = (text: string, separator?: string): void => {
     file = null;
     if (text.trim() === '') return take.nothing({ kind: 'empty' });
@@ -76,7 +76,7 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   return (model) => profileView({ file, state, drawn, candidates: candidatesIn(model) }, actions);
 }
 
-/** A text by what is certain of it. */
+/** A text with the columns that are certain. */
 function openedFile(text: string, separator: string | undefined): Result<OpenFile, string> {
   const table = readTable(text, separator);
   if (!table.ok) return table;
@@ -105,7 +105,7 @@ const withJoints = (file: OpenFile, joints: readonly string[]): OpenFile => ({
 /** The most actuators of an answer that can be looked at with a profile. */
 const MOST_CANDIDATES = 20;
 
-/** The best actuators of the joint that is shown, with what is known of their curves. */
+/** The best actuators of the shown joint, with the known parts of their curves. */
 function candidatesIn({ catalog, exploration: { judgement } }: Model): Candidate[] {
   if (judgement === null) return [];
   const { rows, asking } = judgement;

@@ -34,7 +34,7 @@ interface ReadState {
 }
 
 export interface ProfileModel {
-  /** The file that is open; null for none. */
+  /** The file that is open; null if there is none. */
   readonly file: OpenFile | null;
   readonly state: ProfileState;
   readonly candidates: readonly Candidate[];
@@ -49,7 +49,7 @@ export interface ProfileActions extends Pick<BoxHost, 'use'>, ColumnActions {
   readonly draw: (id: string) => void;
 }
 
-/** The box that reads a load profile: what to give it, how far it is, and what it found. */
+/** The box that reads a load profile: its input, its progress and its result. */
 export const profileView = (model: ProfileModel, actions: ProfileActions) => html`
   <section
     class="card stack profile no-print"
@@ -115,9 +115,9 @@ const readView = (
 
 const curveSelect = (drawn: Candidate, candidates: readonly Candidate[], actions: ProfileActions) => html`
   <label>
-    Behind it, what the figures of
+    Behind it, the torque that the figures of
     ${menuView({ options: candidates.map(({ id, name }) => [id, name]), chosen: drawn.id, choose: actions.draw })}
-    prove, and lighter what they leave open.
+    prove; in a lighter colour, the torque that is unknown.
   </label>
 `;
 
@@ -147,7 +147,7 @@ function summaryOf({ samples, seconds, peak, rated }: ReducedProfile): string {
   return `${counted(samples, 'sample')} over ${numberText(Number(seconds.toPrecision(4)))} s: at most ${greatest} and ${fastest}; ${lasting}; ${counted(peak.length, 'corner')}.`;
 }
 
-/** Samples of which a part this large has the time of the one before may be those of several joints. */
+/** If this share of samples has the time of the sample before, the file may hold several joints. */
 const MANY = 0.25;
 
 /** Notes on the rows of a file: those left out, and those at one time. */

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/sized.ts';
+import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/loads.ts';
 import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
 import type { Box, BoxHost } from '../../explorer/model.ts';
-import { readNumber, readTyped } from '../../filter/quantity.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
+import { readNumber, readTyped } from '../../page-filters/read-figure.ts';
 
-/** Opens the box that turns what a designer knows of a joint into points, with the first joint's example. */
+/** Opens the box that computes operating points from a designer's figures, with the first joint's example. */
 export function openSizingBox({ show, use }: BoxHost): Box {
   let shown: Sizing = SIZINGS.arm;
   const texts = new Map<string, string>();

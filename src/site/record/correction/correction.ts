@@ -78,7 +78,7 @@ export function reportOf(
           `Source: ${figure.source || 'no quote on file'}`,
         ]),
     '',
-    'What is wrong:',
+    'Problem:',
     '',
     'Source that states it, with its words:',
     '',

@@ -24,7 +24,7 @@ export function startReporting(): void {
   });
 }
 
-// The build wrote both, by these very types.
+// The build wrote both with these types.
 const isCorrection = (value: unknown): value is Correction =>
   typeof value === 'object' && value !== null && 'issuesUrl' in value;
 

@@ -47,9 +47,7 @@ export const SKETCH = { width: 200, height: 132, left: 8, right: 172, top: 20, b
 
 const { left, right, top, bottom } = SKETCH;
 
-/**
- * The sketch of what is stated of torque and speed, by the law; null where no torque or no speed is known.
- */
+/** The sketch of the stated torques and speeds, by the law; null where no torque or no speed is known. */
 export function torqueSpeed(figures: DriveFigures): TorqueSpeed | null {
   const corners = bothCorners(figures);
   const reach = reachOf(corners);
@@ -156,7 +154,7 @@ export interface Outline {
   /** Half the width and half the height of the view along the axis; both are the radius of a round body. */
   readonly halfWidth: number;
   readonly halfHeight: number;
-  /** Radius of the through hole; null for none. */
+  /** Radius of the through hole; null if there is none. */
   readonly hole: number | null;
   /** Middle of the view along the axis. */
   readonly middle: number;

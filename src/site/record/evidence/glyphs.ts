@@ -40,7 +40,7 @@ export const isGlyphKind = (word: string): word is GlyphKind => Object.hasOwn(GL
  * The number of known figures by glyph: the kind of source that states them, or the reason none does. The
  * best kinds come first.
  */
-export function witnessesOf(glyphs: readonly Glyph[]): { readonly glyph: Glyph; readonly count: number }[] {
+export function countBySource(glyphs: readonly Glyph[]): { readonly glyph: Glyph; readonly count: number }[] {
   const order = Object.keys(GLYPHS);
   return [...Map.groupBy(glyphs, ({ kind }) => kind)]
     .map(([kind, alike]) => ({ glyph: glyphOf(kind), count: alike.length }))

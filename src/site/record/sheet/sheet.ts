@@ -12,16 +12,16 @@ import type { ActuatorEntry } from '../../../catalog/files/catalog.ts';
 import { extendedFieldsOf } from '../../../catalog/records/extended-fields.ts';
 import type { Actuator } from '../../../catalog/records/records.ts';
 import { pricedBy, UNDATED } from '../../client-catalog/figure-marks.ts';
-import { KEY_FIGURES } from '../../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../../format.ts';
+import { KEY_FIGURES } from '../../key-figures.ts';
 import { curvesText, statedCurves } from '../../plot/curve-plot.ts';
-import { figureGlyph } from '../evidence/evidence.ts';
 import type { Glyph } from '../evidence/glyphs.ts';
+import { figureGlyph } from '../evidence/remarks.ts';
 
 /** A value of a record with its title and unit. */
 export interface TitledValue {
   readonly title: string;
-  /** UCUM code; null for none. */
+  /** UCUM code; null if there is none. */
   readonly unit: string | null;
   readonly value: unknown;
 }
@@ -30,7 +30,7 @@ export interface TitledValue {
 export interface ShownFigure extends TitledValue {
   /** The value in words, without its unit; null when it is unknown. */
   readonly text: string | null;
-  /** The same in another common unit; null for none. */
+  /** The same in another common unit; null if there is none. */
   readonly also: string | null;
   readonly claims: readonly Claim[];
   /** Null when the value is unknown. */
@@ -46,7 +46,7 @@ export interface SheetLine extends ShownFigure {
   readonly explanation?: string | null;
   /** The way a derived figure follows from others; null for a stated one. */
   readonly derivation?: string | null;
-  /** The joints of which it is; none for a figure of the record itself. */
+  /** The joints that have it; none for a figure of the record itself. */
   readonly joints?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export interface SheetPart {
 /** A figure of an actuator in its data sheet, known or not. */
 export interface SheetRow extends ShownFigure {
   readonly field: string;
-  /** Plain words for a designer; null for none. */
+  /** Plain words for a designer; null if there is none. */
   readonly explanation: string | null;
   /** The way a derived figure follows from others; null for a stated one. */
   readonly derivation: string | null;
@@ -69,8 +69,7 @@ export interface SheetRow extends ShownFigure {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The data sheet of an actuator: every figure, further ones included, with what it means and what its sources
- * say.
+ * The data sheet of an actuator: every figure, also those beyond the record, with its meaning and its quotes.
  */
 export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
   const evidence = actuatorClaims(actuator, entry);
@@ -124,7 +123,7 @@ export function shownFigure(
     text,
     also: unit === '/min' && typeof value === 'number' ? radiansText(value) : null,
     claims,
-    // "Unknown" is a word for what no one states.
+    // "Unknown" is the word for a value that no source states.
     glyph: text === null || value === 'unknown' ? null : figureGlyph(evidence, path),
     tags: [
       ...kindTagsOf({ field, title, isKnown: text !== null, conditions: conditions ?? undefined }),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { jsonDocument, type Document } from '../../../../src/api/documents/document.ts';
-import { readingBy } from '../../../../src/serve/requests.ts';
+import { readingBy } from '../../../../src/composition/requests.ts';
 import { clientsBehind } from '../../../../src/server/http/client.ts';
 import { listen } from '../../../../src/server/http/server.ts';
 import { ask, converse } from '../../support/ask.ts';

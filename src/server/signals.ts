@@ -1,0 +1,50 @@
+/**
+ * On SIGTERM or SIGINT stops and ends the process, even if stopping fails; the second signal ends it at once,
+ * as a failure.
+ */
+export function onStop(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+}
+
+/** Signals are gathered until none has come for a while, or the first has waited long enough. */
+const QUIET_MILLISECONDS = 200;
+const LONGEST_WAIT_MILLISECONDS = 2000;
+
+/**
+ * On SIGHUP reloads. A storm of signals is one reload; a signal that comes during a reload starts one more. A
+ * reload that throws is reported, and later ones are still tried.
+ */
+export function onReload(reload: () => Promise<unknown>, onError: (error: unknown) => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  let firstAt: number | null = null;
+  let isQueued = false;
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  const run = (): void => {
+    firstAt = null;
+    if (isQueued) return;
+    isQueued = true;
+    underWay = underWay
+      .then(() => {
+        isQueued = false;
+        return reload();
+      })
+      .catch(onError);
+  };
+
+  process.on('SIGHUP', () => {
+    const now = performance.now();
+    firstAt ??= now;
+    clearTimeout(timer);
+    timer = setTimeout(run, Math.min(QUIET_MILLISECONDS, firstAt + LONGEST_WAIT_MILLISECONDS - now));
+  });
+}

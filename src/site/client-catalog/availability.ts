@@ -1,0 +1,21 @@
+/** Availability of an actuator, shown before its figures: as one word, and as a sentence. */
+export interface Life {
+  readonly word: string;
+  readonly says: string;
+  readonly isEnded: boolean;
+}
+
+/** Availabilities that are shown; "sold" goes without saying. */
+const LIVES: Readonly<Record<string, Life>> = {
+  discontinued: { word: 'discontinued', says: 'Its maker no longer sells it', isEnded: true },
+  eol: { word: 'EOL', says: 'Its maker has announced its end of life', isEnded: true },
+  unknown: {
+    word: 'availability unknown',
+    says: 'No source says whether it is still sold',
+    isEnded: false,
+  },
+};
+
+/** Label for an availability; null when the actuator is sold. */
+export const lifeOf = (availability: unknown): Life | null =>
+  LIVES[typeof availability === 'string' ? availability : 'unknown'] ?? null;

@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { turnsByClient } from '../../src/server/costly-work.ts';
+
+test('a client has one piece of work done at a time, in the order in which it came', async () => {
+  const takeTurn = turnsByClient(4);
+  const events: string[] = [];
+  const work = (name: string) => async () => {
+    events.push(`${name} begins`);
+    await nextTurn();
+    events.push(`${name} ends`);
+    return name;
+  };
+  const done = await Promise.all([takeTurn('a', work('one')), takeTurn('a', work('two'))]);
+  expect(done).toEqual(['one', 'two']);
+  expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+});
+
+test('one piece of work is done at a time, whoever asks for it, and after it none for as long as it took', async () => {
+  const takeTurn = turnsByClient(4);
+  const ends: number[] = [];
+  const begins: number[] = [];
+  const work = async (): Promise<void> => {
+    begins.push(performance.now());
+    await pause(20);
+    ends.push(performance.now());
+  };
+  await Promise.all(['a', 'b', 'c'].map(async (client) => takeTurn(client, work)));
+  // A timer may be early by a millisecond.
+  for (const [number, end] of ends.slice(0, -1).entries()) {
+    const took = end - (begins[number] ?? NaN);
+    expect((begins[number + 1] ?? NaN) - end).toBeGreaterThan(took - 2);
+  }
+});
+
+test('beyond the work that may wait, a client is refused, and others are not', async () => {
+  const takeTurn = turnsByClient(2);
+  const taken = Array.from({ length: 5 }, (_, number) => takeTurn('a', () => number));
+  const other = takeTurn('b', () => 'b');
+  expect(taken.map((turn) => turn === null)).toEqual([false, false, false, true, true]);
+  expect(await Promise.all([...taken, other])).toEqual([0, 1, 2, null, null, 'b']);
+  // Nothing waits any more.
+  expect(await takeTurn('a', () => 'again')).toBe('again');
+});
+
+test('work that fails is rejected and keeps nothing back', async () => {
+  const takeTurn = turnsByClient(2);
+  const failed = takeTurn('a', () => {
+    throw new Error('broken');
+  });
+  const next = takeTurn('a', () => 'next');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('next');
+});

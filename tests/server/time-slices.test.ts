@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inSlices, inTurns } from '../../src/server/time-slices.ts';
+
+/** Takes some milliseconds of the processor. */
+function work(milliseconds = 3): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+test('steps are done in order, with turns of the event loop between them, up to the first error', async () => {
+  const done: number[] = [];
+  const doneAtTurns: number[] = [];
+  const watch = (): void => {
+    doneAtTurns.push(done.length);
+    if (done.length < 9) setImmediate(watch);
+  };
+  setImmediate(watch);
+  const fault = await inSlices([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], (member, place) => {
+    work();
+    done.push(member);
+    return place === 8 ? 'eight' : null;
+  });
+  expect([fault, done]).toEqual(['eight', [0, 1, 2, 3, 4, 5, 6, 7, 8]]);
+  expect(doneAtTurns.some((count) => count > 0 && count < 9)).toBe(true);
+});
+
+test('what comes all at once is done in order, in several turns of the event loop', async () => {
+  const later = inTurns();
+  const done: number[] = [];
+  for (let number = 0; number < 10; number += 1) {
+    later(() => {
+      work();
+      done.push(number);
+    });
+  }
+  expect(done).toEqual([]);
+  await nextTurn();
+  expect(done.length).toBeLessThan(10);
+  await expect.poll(() => done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('long work lets short work pass', async () => {
+  const later = inTurns();
+  const done: string[] = [];
+  for (const name of ['long 1', 'long 2']) later(() => void done.push(name), true);
+  for (const name of ['short 1', 'short 2']) later(() => void done.push(name));
+  await expect.poll(() => done).toEqual(['short 1', 'short 2', 'long 1', 'long 2']);
+});
+
+test('long work is done piece by piece while short work never ends', async () => {
+  const later = inTurns();
+  const done: number[] = [];
+  for (let number = 0; number < 5; number += 1) later(() => void done.push(number), true);
+  const again = (): void => {
+    work();
+    if (done.length < 5) later(again);
+  };
+  again();
+  await expect.poll(() => done).toEqual([0, 1, 2, 3, 4]);
+});

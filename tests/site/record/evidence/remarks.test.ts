@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { Claim } from '../../../../src/catalog/evidence/claim.ts';
+import { motorPath } from '../../../../src/catalog/evidence/disputes.ts';
+import {
+  conflictText,
+  figureGlyph,
+  objectionsTo,
+  quoteOf,
+  isActuatorFigure,
+  verifiedText,
+  wayOf,
+  withoutValue,
+} from '../../../../src/site/record/evidence/remarks.ts';
+import { isRobotFigure } from '../../../../src/site/robots/robot-sheet.ts';
+import { sourceStating } from '../../../support/small-catalog.ts';
+import { site } from '../../fixtures.ts';
+
+describe('a quote', () => {
+  test.each([
+    ['Peak torque 22 N·m', 'Peak torque 22 N·m'],
+    ['"torqueLabel":"150 kg·cm@12V"', 'torqueLabel: 150 kg·cm@12V'],
+    ['"inertia_g_cm2": 5000', 'inertia_g_cm2: 5000'],
+    ['FR_hip_joint: <limit velocity="19.69"> (rad/s)', 'FR_hip_joint: limit velocity 19.69 (rad/s)'],
+    ['| **12V** | **$482** |', '12V · $482'],
+    ['| Reach | 750mm', 'Reach · 750mm'],
+    ['`g1_23dof`: dof#leg 6*2', 'g1_23dof: dof#leg 6*2'],
+    ['Peak_Torque_Nm: 22', 'Peak Torque Nm: 22'],
+    ['| Total | --- | $121.94', 'Total · $121.94'],
+    ['"Peak Torque N.m 60"', 'Peak Torque N.m 60'],
+    ['id 1195 attr 6123,6199 → "$579.90"; 6123,6198 → "$479.90"', '$579.90; $479.90'],
+    ['33" reach', '33" reach'],
+    ['<>', '<>'],
+  ])('of %j is %j', (words, quote) => {
+    expect(quoteOf(words)).toBe(quote);
+  });
+
+  test('loses no digit of any words of the catalog, but the numbers by which a shop knows its goods', () => {
+    const digits = (text: string): string => text.replace(/\D/g, '');
+    const all = [...site.actuatorPages, ...site.robotPages].flatMap(({ entry }) =>
+      entry.sources.flatMap(({ states }) => Object.values(states)),
+    );
+    const others = all.filter((words) => !/^id \d/.test(words));
+    expect(others.filter((words) => digits(quoteOf(words)) !== digits(words))).toEqual([]);
+  });
+});
+
+const claim = (changes: Partial<Claim>): Claim => ({
+  ...{ field: 'peak_torque_nm', value: 22, unit: 'N.m', words: '22', converted: null, why: null },
+  ...{ source: 1, read_in: "maker's own page", verified_against: null, agrees: true, conditions: null },
+  ...changes,
+});
+
+test('sources that disagree are told as a range with both of them', () => {
+  const claims = [claim({ conflict: true }), claim({ value: 25, source: 3, agrees: false })];
+  expect(conflictText(claims)).toBe('sources disagree: 22–25 N·m [1, 3]');
+  expect(conflictText([claim({}), claim({ source: 2 })])).toBeNull();
+});
+
+test('ranges that disagree are told one by one', () => {
+  const claims = [claim({ value: '24-60', unit: 'V', conflict: true }), claim({ value: '15-60', source: 3 })];
+  expect(conflictText(claims)).toBe('sources disagree: 24–60 or 15–60 V [1, 3]');
+});
+
+describe('the glyph of a figure', () => {
+  const { states: _states, ...source } = sourceStating([]);
+  const evidence = {
+    ...{ id: 'a', api_url: 'https://catalog.example', unsourced: ['comm'] },
+    derived: [{ field: 'price_per_nm', value: 2, from: ['price_usd', 'peak_torque_nm'] }],
+    sources: [
+      { number: 1, ...source },
+      { number: 2, ...source, kind: 'repository' as const },
+    ],
+    claims: [
+      claim({ agrees: false }),
+      claim({ source: 2 }),
+      claim({ field: 'weight_g' }),
+      claim({ field: 'comm', source: null, read_in: 'our_reading' }),
+    ],
+  };
+
+  test.each([
+    ['peak_torque_nm', 'repository', 'from a repository, of a third party or the maker'],
+    ['weight_g', 'manufacturer', 'stated by the maker'],
+    ['comm', 'our_reading', 'our reading, no quote on file'],
+    ['ip_rating', 'unstated', 'no quote on file'],
+    ['country', 'unstated', 'no quote on file'],
+    ['price_per_nm', 'derived', 'derived from other figures'],
+  ])('%s says who states what the record has: %s', (field, kind, says) => {
+    expect(figureGlyph(evidence, field)).toMatchObject({ kind, says });
+  });
+});
+
+test.each([
+  [{ converted: 'as stated', why: null }, null],
+  [{ converted: '0.5 kg × 1,000 = 500 g', why: null }, '0.5 kg × 1,000 = 500 g'],
+  [{ converted: null, why: 'our_words' }, 'our reading'],
+  [{ converted: null, why: 'no_words' }, 'no source’s own words are on file'],
+  [{ converted: null, why: 'no_words', listed: 'listed by the maker' }, 'listed by the maker'],
+] as const)('of a conversion the arithmetic is told, or why there is none: %j', (conversion, text) => {
+  expect(wayOf(conversion)).toBe(text);
+});
+
+const reading = (field: string, verified_against: Claim['verified_against']) =>
+  claim({ field, verified_against });
+
+test.each([
+  ['none', [reading('weight_g', null)], null],
+  ['all', [reading('weight_g', 'maker')], '1 of 1 figure checked against the maker'],
+  [
+    'some',
+    [reading('peak_torque_nm', 'maker'), reading('weight_g', 'copy'), reading('encoder', null)],
+    '1 of 3 figures checked against the maker, 1 against a third-party copy',
+  ],
+  [
+    'one whose second source is a copy',
+    [reading('weight_g', 'maker'), reading('weight_g', 'copy')],
+    '1 of 1 figure checked against the maker',
+  ],
+  [
+    'what is no figure, or not believed',
+    [
+      reading('weight_g', 'copy'),
+      reading('name', 'maker'),
+      claim({ verified_against: 'maker', disputed: 'No.' }),
+    ],
+    '1 of 1 figure checked against a third-party copy',
+  ],
+] as const)(
+  'of figures of which %s were read twice it is told how many, and against whose words',
+  (_says, claims, text) => {
+    expect(verifiedText({ claims: [...claims] }, isActuatorFigure)).toBe(text);
+  },
+);
+
+test('of a robot its own figures and those of its motors are counted', () => {
+  const claims = [
+    reading('weight_kg', 'maker'),
+    reading(motorPath('Knee', 'peak_torque_nm'), 'copy'),
+    reading('summary', 'maker'),
+  ];
+  expect(verifiedText({ claims }, isRobotFigure)).toBe(
+    '1 of 2 figures checked against the maker, 1 against a third-party copy',
+  );
+});
+
+test('what is rejected or doubtful is told with the reason, and is never called unknown', () => {
+  const disputed = [claim({ disputed: 'Too light.' })];
+  expect(objectionsTo({ claims: disputed }, [])).toEqual([{ word: 'rejected', why: 'Too light.' }]);
+  expect([withoutValue(disputed), withoutValue([])]).toEqual(['rejected', 'unknown']);
+  const doubts = [
+    { field: 'peak_torque_nm', reason: '9 ÷ 10 = 90 %' },
+    { field: 'weight_g', reason: 'Of another field.' },
+  ];
+  expect(objectionsTo({ claims: [claim({})] }, doubts)).toEqual([{ word: 'doubtful', why: '9 ÷ 10 = 90 %' }]);
+  expect(objectionsTo({ claims: [], field: 'power_w' }, doubts)).toEqual([]);
+});
