@@ -76,7 +76,7 @@ const GROUP_OF: Readonly<Record<SheetPart, string>> = {
 const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
 /** The group of filters that ask about no field of a part. */
-const OTHER_GROUP = 'What it is';
+const OTHER_GROUP = 'Name, maker and category';
 
 /** The group of the part of the data sheet that shows the field of a filter; undefined where no part does. */
 const groupByPart = (name: string): string | undefined => {
