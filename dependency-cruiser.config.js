@@ -29,17 +29,21 @@ const FLOORS = {
   ],
 };
 
-/** The folders of `src/query`: from which others of them each may import. */
+/**
+ * The folders of `src/query`: from which others of them each may import. `table` and `suggest` are the ground together:
+ * a table is prepared with the spellings and names that suggestions look up in it.
+ */
 const FLOORS_OF_QUERY = {
-  table: [],
-  parameters: ['table/'],
+  table: ['suggest/'],
+  suggest: ['table/', 'parameters/units/'],
+  parameters: ['table/', 'suggest/'],
   filters: ['table/', 'parameters/'],
   hints: ['table/', 'parameters/', 'filters/'],
-  collection: ['table/', 'parameters/', 'filters/', 'hints/'],
+  collection: ['table/', 'suggest/', 'parameters/', 'filters/', 'hints/'],
   list: ['table/', 'parameters/', 'filters/', 'hints/', 'collection/'],
-  search: ['table/', 'parameters/', 'hints/', 'collection/'],
+  search: ['table/', 'suggest/', 'parameters/', 'hints/', 'collection/'],
   summary: ['table/', 'parameters/', 'filters/', 'collection/', 'list/'],
-  changes: ['table/', 'parameters/'],
+  changes: ['table/', 'suggest/', 'parameters/'],
   compare: ['parameters/'],
   alternatives: ['compare/'],
   sizing: ['parameters/'],
