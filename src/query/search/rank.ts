@@ -1,10 +1,19 @@
 import { memoize } from '../../catalog/lib/memoize.ts';
-import { corrected, openCorrections, prepareSpelling } from '../suggest/corrections.ts';
+import { isFigure } from '../parameters/units/quantities.ts';
+import { corrected, openCorrections } from '../suggest/corrections.ts';
 import { suggestionsFor } from '../suggest/did-you-mean.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
 import { countRows, type Mask } from '../table/mask.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';
-import { fold, gramsOf, hasWordWith, joinedText, partsOf, termsOf } from '../table/words/text.ts';
+import {
+  fold,
+  gramsOf,
+  hasWordWith,
+  joinedText,
+  partsOf,
+  termsOf,
+  vocabularyOf,
+} from '../table/words/text.ts';
 import { either, findAll, type FindTerm } from '../table/words/word-index.ts';
 import {
   nameParts,
@@ -46,7 +55,7 @@ export function prepareFindables(
         .map(([type, here = []]) => [type, prepareListed(here, listedTexts[type] ?? [])]),
     ),
     few: byType.filter((entry) => !isListed(entry)).map(([type, here = []]) => prepareFew(type, here)),
-    vocabulary: prepareSpelling(folded.map(({ all }) => all)),
+    vocabulary: vocabularyOf(folded.map(({ all }) => all)),
     names: prepareNames([...new Set(searchDocuments.map(({ hit }) => nameWithBrand(hit)))], piecesOf),
   };
 }
@@ -132,7 +141,7 @@ export function openFindables(
       /** The filters that ask for some of the words, each with the kind whose list has the filter. */
       hints: () => wanted.flatMap(({ type, hintsOf }) => hintsOf(terms).map((hint) => ({ type, ...hint }))),
       /** Names near to a text that finds nothing; looking for them costs more than the search itself. */
-      suggestions: () => (total > 0 ? [] : suggest()),
+      suggestions: () => (total > 0 || isFigure(text) ? [] : suggest()),
     };
   };
 }

@@ -24,7 +24,7 @@ interface CountedSearch {
   readonly suggest: (text: string) => readonly Suggestion[];
 }
 
-/** Notes on a text of which no word is corrected, because the answer is a count or a verdict. */
+/** Notes on a text without corrections, because the answer is a count or a verdict. */
 export function notesOnCount({ index, text, suggest }: CountedSearch): SearchNotes {
   const terms = searchTerms(text);
   if (terms.length === 0) return AS_IT_IS;

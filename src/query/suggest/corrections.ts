@@ -1,5 +1,4 @@
 import { firstNot } from '../table/order.ts';
-import { wordsOf } from '../table/words/text.ts';
 import { editDistance, likelyMistakes } from './edit-distance.ts';
 
 /** A word that occurs nowhere, and the word that was looked for instead. */
@@ -32,13 +31,6 @@ export function openCorrections(
         return to === null ? [] : [{ from, to }];
       });
 }
-
-/**
- * Prepares the vocabulary of some folded texts: the words to which misspelt search terms are corrected, in
- * order.
- */
-export const prepareSpelling = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap(wordsOf))].sort();
 
 /**
  * Opens a vocabulary: the function returns the word for which a term is a misspelling; null for a term that

@@ -1,4 +1,3 @@
-import { quantitiesAt } from '../parameters/units/quantities.ts';
 import { fold, joinedTailsOf, joinedText, termsOf } from '../table/words/text.ts';
 import { distanceToBeginning, likelyMistakes } from './edit-distance.ts';
 
@@ -23,10 +22,9 @@ const MOST_SUGGESTED = 3;
 
 /**
  * Names for a text that finds nothing: those that it has parts of, else those spelled alike, else those that
- * begin as it does. A figure such as `10-20 Nm` is no name.
+ * begin as it does.
  */
 export function suggestionsFor(text: string, { namesFor, likelyNames, isFound }: NameSearch): Suggestion[] {
-  if (isFigure(text)) return [];
   const named = (shorter: readonly ShorterText[]): Suggestion[] => {
     for (const { text: kept, dropped } of shorter) {
       const names = [...new Set(namesFor(kept))];
@@ -35,7 +33,7 @@ export function suggestionsFor(text: string, { namesFor, likelyNames, isFound }:
     return [];
   };
   const misspelt = (): Suggestion[] =>
-    // The search of a name is the costly part: no more are looked for than are told.
+    // The search of a name is the costly part: it stops when enough are found.
     Iterator.from(misspeltNames(text, likelyNames(text)))
       .filter(isFound)
       .take(MOST_SUGGESTED)
@@ -48,20 +46,13 @@ export function suggestionsFor(text: string, { namesFor, likelyNames, isFound }:
   return [];
 }
 
-/** True if a text is numbers with a unit behind them. */
-function isFigure(text: string): boolean {
-  const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
-  const one = `1 ${unit}`;
-  return unit !== undefined && quantitiesAt(one, 0).some(({ length }) => length === one.length);
-}
-
 /** A text with some of its parts dropped. */
 interface ShorterText {
   readonly text: string;
   readonly dropped: readonly string[];
 }
 
-/** A text of more parts is no name. */
+/** A text of more parts is not a name. */
 const MOST_PARTS = 10;
 
 /** A name has no more runs of letters and digits. */
@@ -76,7 +67,7 @@ type Span = readonly [first: number, end: number];
 /**
  * The shorter names that a joined name may hold: its parts (between `-`, `_`, `.` and blanks) are dropped one
  * by one from the end, then from the front, then from both; what keeps a digit comes first, for digits name
- * the model. Plain words are no joined name.
+ * the model. Plain words are not a joined name.
  */
 function shorterTexts(text: string): ShorterText[] {
   const parts = [...text.matchAll(/[^-_.\s"]+/g)];
@@ -101,7 +92,7 @@ function shorterRuns(text: string): ShorterText[] {
     .filter(hasDigit);
 }
 
-/** 1, 2 and so on; none where there is no such number. */
+/** 1, 2 and so on; empty for a last number below 1. */
 const numbersTo = (last: number): number[] =>
   Array.from({ length: Math.max(0, last) }, (_, index) => index + 1);
 

@@ -16,8 +16,7 @@ function haveExchanged(one: string, other: string): boolean {
 }
 
 /**
- * The distance of a word to the beginning of a text, which is as long as the word or a letter longer:
- * `drs101`
+ * The distance of a word to the beginning of a text, which is as long as the word or a letter longer: `drs101`
  * is 1 from `drs0101kv`.
  */
 export const distanceToBeginning = (word: string, text: string): number =>

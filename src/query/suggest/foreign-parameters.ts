@@ -56,7 +56,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['speed', 'rpm', 'min_rpm', 'velocity', 'min_velocity'],
     here: 'min_speed_rpm',
-    says: '`min_speed_rpm` is the least speed, rpm.',
+    says: '`min_speed_rpm` is the minimum speed, rpm.',
   },
   {
     names: [
@@ -70,17 +70,17 @@ const OTHER_NAMES: readonly OtherName[] = [
       'max_weight_kg',
     ],
     here: 'max_weight_g',
-    says: '`max_weight_g` is the greatest mass, grams.',
+    says: '`max_weight_g` is the maximum mass, grams.',
   },
   {
     names: ['min_mass', 'min_mass_g'],
     here: 'min_weight_g',
-    says: '`min_weight_g` is the least mass, grams.',
+    says: '`min_weight_g` is the minimum mass, grams.',
   },
   {
     names: ['budget', 'cost', 'max_cost', 'max_cost_usd', 'max_price_eur'],
     here: 'max_price_usd',
-    says: '`max_price_usd` is the highest price, US dollars.',
+    says: '`max_price_usd` is the maximum price, US dollars.',
   },
   {
     names: ['ratio', 'reduction', 'min_ratio', 'max_ratio', 'min_reduction', 'max_reduction'],
@@ -90,7 +90,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['resolution', 'encoder_resolution', 'min_encoder_resolution'],
     here: 'min_encoder_bits',
-    says: '`min_encoder_bits` is the least resolution of the encoder, bits a turn.',
+    says: '`min_encoder_bits` is the minimum resolution of the encoder, bits per turn.',
   },
   {
     names: ['has_brake', 'with_brake'],

@@ -58,7 +58,7 @@ function spelling(name: string): Spelling {
 
 const wordsOf = (name: string): string[] => name.split(/[\W_]+/).filter(Boolean);
 
-// Whoever leaves the unit out means no other name for that: `torque` is no more `torque_sensor` than
+// A name without its unit is not nearer to another name: `torque` is no more `torque_sensor` than
 // `peak_torque_nm`.
 const UNITS: readonly string[] = [
   ...['_nm_per_kg', '_nm_per_a', '_nm', '_rpm', '_kg_m2', '_kg', '_g', '_mm', '_v', '_a', '_w'],
@@ -80,7 +80,7 @@ function differenceBetween(given: Spelling, known: Spelling): number {
 /** The mistakes between two words; infinite for more than are likely. */
 function misspellings(word: string, other: string): number {
   if (word === other) return 0;
-  // `year` is no misspelt `gear`: another first letter makes another word.
+  // `year` is not a misspelt `gear`: another first letter makes another word.
   if (!other.startsWith(word.charAt(0))) return Infinity;
   const likely = likelyMistakes('name', Math.max(word.length, other.length));
   if (Math.abs(word.length - other.length) > likely) return Infinity;

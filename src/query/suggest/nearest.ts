@@ -1,6 +1,6 @@
 import type { PreparedNames } from '../table/prepared.ts';
 import { findSorted, listSorted, rowsOf, type ValueLists } from '../table/row-lists.ts';
-import { gramsOf, joinedTailsOf, joinedText } from '../table/words/text.ts';
+import { joinedTailsOf, joinedText, piecesOfId } from '../table/words/text.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
@@ -77,16 +77,13 @@ function rowsOfMost(counts: Uint8Array, limit: number): number[] {
     .slice(0, limit);
 }
 
-/** Prepares ids, so that those near to an unknown one are found: which of them have each piece. */
-export const prepareIds = (ids: readonly string[]): ValueLists => listSorted(ids.map(trigramsOf));
-
 /**
  * A finder of ids near to an unknown one: those that begin with it, those with a word that does, else those
- * that have its letters and digits anywhere; then those spelt alike.
+ * that have its letters and digits anywhere; then those spelt alike. `prepared` has the ids by their pieces.
  */
 export function openIds(ids: readonly string[], prepared: ValueLists): NearestNames {
   let joined: readonly string[] | undefined;
-  const likely = openPieces(prepared, ids.length, trigramsOf);
+  const likely = openPieces(prepared, ids.length, piecesOfId);
   return (given, limit = 3) => {
     if (given.length < SHORTEST_ID || given.length > LONGEST) return [];
     const beginning = ids.filter((id) => id.startsWith(given));
@@ -107,7 +104,8 @@ export function openIds(ids: readonly string[], prepared: ValueLists): NearestNa
 }
 
 /** A finder among a list of ids that is not prepared. */
-export const nearestIds = (ids: readonly string[]): NearestNames => openIds(ids, prepareIds(ids));
+export const nearestIds = (ids: readonly string[]): NearestNames =>
+  openIds(ids, listSorted(ids.map(piecesOfId)));
 
 // Shorter ones are contained in anything; longer ones are not misspelt but made up.
 const SHORTEST_ID = 3;
@@ -117,5 +115,3 @@ const CANDIDATES = 12;
 
 /** The most ids with the letters and digits of another that are looked at. */
 const MOST_HOLDING = 40;
-
-const trigramsOf: PiecesOf = (id) => gramsOf(id, 3);

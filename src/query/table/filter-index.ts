@@ -10,7 +10,7 @@ export interface FilterIndex {
   readonly column: (name: string) => Float64Array;
   /** The curves of torque and speed of every row. Throws where the rows have none. */
   readonly curves: () => TimedCurves;
-  /** The rows that a filter lists under a value. */
+  /** The rows that a filter lists under a value, or under any of several. */
   readonly having: (filter: string, ...wanted: readonly string[]) => Mask;
   /** The rows that have every folded term. */
   readonly matching: (terms: readonly string[]) => Mask;

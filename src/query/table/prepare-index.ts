@@ -1,11 +1,9 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
-import { prepareSpelling } from '../suggest/corrections.ts';
-import { prepareIds } from '../suggest/nearest.ts';
 import { figureOrNull } from './figure.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
 import type { PreparedIndex } from './prepared.ts';
-import { listValues } from './row-lists.ts';
-import { fold, joinedTailsOf, tailsOf } from './words/text.ts';
+import { listSorted, listValues } from './row-lists.ts';
+import { fold, joinedTailsOf, piecesOfId, tailsOf, vocabularyOf } from './words/text.ts';
 import { prepareSearch } from './words/word-index.ts';
 
 /** The index of a kind of record: its searched texts, filters and orders. */
@@ -55,8 +53,8 @@ export function prepareIndex<Subject extends { readonly id: string }>(
       subjects.map((subject) => namesOf(subject).flatMap((name) => tailsOf(fold(name)))),
     ),
     allNames: subjects.map((subject) => fold(namesOf(subject).join('\n'))),
-    vocabulary: prepareSpelling(texts),
-    nearIds: prepareIds(ids),
+    vocabulary: vocabularyOf(texts),
+    nearIds: listSorted(ids.map(piecesOfId)),
     curves: curves?.(subjects) ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { openHints, type FindHints } from '../../query/hints/hints.ts';
 import { lowerCase } from '../../query/parameters/kinds.ts';
 import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { countRows } from '../../query/table/mask.ts';
-import { searchTerms } from '../../query/table/words/text.ts';
+import { searchTerms, vocabularyOf } from '../../query/table/words/text.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { tableOf } from '../page-filters/catalog-table.ts';
 import { loadFinder, loadSearchFile } from '../search/load-finder.ts';
@@ -30,8 +30,8 @@ export async function understood(
     makers.includes(term) || countRows(table.matching([term])) > 0 || hintsOf([term]).length > 0;
   const unknown = terms.filter((term) => !corrections.has(term) && !isKnown(term));
   if (unknown.length > 0) {
-    const { openSpelling, prepareSpelling } = await import('../../query/suggest/corrections.ts');
-    const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
+    const { openSpelling } = await import('../../query/suggest/corrections.ts');
+    const correct = openSpelling(vocabularyOf(actuators.map(({ words }) => words)));
     for (const term of unknown) corrections.set(term, correct(term) ?? term);
   }
   const found = countRows(table.matching(terms.map((term) => corrections.get(term) ?? term)));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { openSpelling, prepareSpelling } from '../../../src/query/suggest/corrections.ts';
+import { openSpelling } from '../../../src/query/suggest/corrections.ts';
+import { vocabularyOf } from '../../../src/query/table/words/text.ts';
 
-const spelling = (...texts: string[]) => openSpelling(prepareSpelling(texts));
+const spelling = (...texts: string[]) => openSpelling(vocabularyOf(texts));
 const correct = spelling(
   'unitree go-m8010-6 quadruped leg',
   'cubemars ak80-9 planetary gear humanoid sealed geared motor',

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { makerWords } from '../../../src/query/search/search-documents.ts';
-import { openSpelling, prepareSpelling } from '../../../src/query/suggest/corrections.ts';
+import { openSpelling } from '../../../src/query/suggest/corrections.ts';
+import { vocabularyOf } from '../../../src/query/table/words/text.ts';
 import { understood } from '../../../src/site/explorer/understanding.ts';
 import { searchFile } from '../../../src/site/search/search-file.ts';
 import { copied, service, site } from '../fixtures.ts';
@@ -18,7 +19,7 @@ test('a misspelt word of a search is corrected as the API corrects it', async ()
 });
 
 test("a maker's name is never corrected, of a maker without an actuator neither", async () => {
-  const correct = openSpelling(prepareSpelling(copied.actuators.map(({ words }) => words)));
+  const correct = openSpelling(vocabularyOf(copied.actuators.map(({ words }) => words)));
   const isWritten = (word: string): boolean => copied.actuators.some(({ words }) => words.includes(word));
   const likeAWord = makerWords(service.dataset).filter((word) => !isWritten(word) && correct(word) !== null);
   expect(likeAWord.length).toBeGreaterThan(0);

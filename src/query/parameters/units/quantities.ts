@@ -179,3 +179,10 @@ const converted = (written: string, factor: number, unit: Unit): number =>
   factor === 1
     ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit))
     : Number((numberIn(written) * factor).toPrecision(4));
+
+/** True if a text is numbers with a unit behind them, such as `10-20 Nm`: it names nothing. */
+export function isFigure(text: string): boolean {
+  const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
+  const one = `1 ${unit}`;
+  return unit !== undefined && quantitiesAt(one, 0).some(({ length }) => length === one.length);
+}

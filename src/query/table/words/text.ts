@@ -65,12 +65,19 @@ export function modelNamedBy(term: string): string | null {
 /** The words of folded text: runs of at least four letters. Misspelt search terms are corrected to these. */
 export const wordsOf = (folded: string): string[] => folded.match(/\p{L}{4,}/gu) ?? [];
 
+/** The vocabulary of some folded texts, in order: the words to which misspelt search terms are corrected. */
+export const vocabularyOf = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap(wordsOf))].sort();
+
 /** The different runs of `length` characters of a text. */
 export function gramsOf(text: string, length: number): string[] {
   const grams = new Set<string>();
   for (let start = 0; start + length <= text.length; start += 1) grams.add(text.slice(start, start + length));
   return [...grams];
 }
+
+/** The pieces of an id by which others near to it are found: its runs of three characters. */
+export const piecesOfId = (id: string): string[] => gramsOf(id, 3);
 
 /**
  * True if a word begins in a text at `start`: at the beginning, after a character that is neither letter nor
