@@ -27,9 +27,12 @@ describe('a name that is no value of the catalog', () => {
   });
 
   test.each([
-    ['/api/v1/robots?country=Swizerland', 'There is no `country` Swizerland. Nearest: Switzerland'],
-    ['/api/v1/actuators?comm=EtherCAD', 'There is no `comm` EtherCAD. Nearest: EtherCAT'],
-    ['/api/v1/actuators?comm=qqq', 'There is no `comm` qqq. The catalog has CAN, CAN FD'],
+    [
+      '/api/v1/robots?country=Swizerland',
+      'There is no record with `country` Swizerland. Nearest: Switzerland',
+    ],
+    ['/api/v1/actuators?comm=EtherCAD', 'There is no record with `comm` EtherCAD. Nearest: EtherCAT'],
+    ['/api/v1/actuators?comm=qqq', 'There is no record with `comm` qqq. The catalog has CAN, CAN FD'],
   ])('%s is told the nearest, or that none is near', (target, hint) => {
     expect(problemOf(ask(target)).hint).toContain(hint);
   });

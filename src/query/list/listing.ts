@@ -15,7 +15,7 @@ export interface Listing<Subject = never> {
   /** Fields that order it, and names of the members of its records. */
   readonly ordering: Ordering;
   readonly selection: Selection;
-  /** The figures of which summaries give the spread. */
+  /** The figures with a spread in summaries. */
   readonly figures: readonly string[];
   /** Absent where no frontier is drawn. */
   readonly frontier?: ListFrontier;

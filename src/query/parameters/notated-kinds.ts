@@ -2,7 +2,7 @@ import { numberWithin, wanted, type Kind, type Within } from './kinds.ts';
 
 /* Kinds of values that people write in other notations as well: `IP69K`, `50%`. */
 
-/** A fraction within these bounds; a percentage is told the fraction that it is. */
+/** A fraction within these bounds; the hint for a percentage has its fraction. */
 export const fraction = (bounds: Within): Kind<number> => ({
   ...numberWithin(bounds),
   withoutUnits(text) {

@@ -52,8 +52,19 @@ function numberIn(part: string, unit: Unit): string | null {
 
 /** The seconds of each unit of time. */
 const SECONDS: Readonly<Record<string, number>> = {
-  ...{ '': 1, s: 1, sec: 1, secs: 1, second: 1, seconds: 1 },
-  ...{ ms: 0.001, min: 60, minute: 60, minutes: 60, h: 3600, hour: 3600, hours: 3600 },
+  '': 1,
+  s: 1,
+  sec: 1,
+  secs: 1,
+  second: 1,
+  seconds: 1,
+  ms: 0.001,
+  min: 60,
+  minute: 60,
+  minutes: 60,
+  h: 3600,
+  hour: 3600,
+  hours: 3600,
 };
 
 function secondsIn(part: string): string | null {
@@ -64,7 +75,7 @@ function secondsIn(part: string): string | null {
   return Number.isFinite(seconds) ? String(seconds) : null;
 }
 
-/** A time within these bounds, seconds; one in another unit is told its seconds. */
+/** A time within these bounds, seconds; the hint for one in another unit has its seconds. */
 export const secondsWithin = (bounds: Within): Kind<number> => ({
   ...numberWithin(bounds),
   withoutUnits(text) {

@@ -182,7 +182,7 @@ export function refusedText(
 const wrongOf = (text: string, allowed: readonly string[]): string | null =>
   separated(text).find((word) => !allowed.includes(lowerCase(word))) ?? null;
 
-/** A row of a table: its name as the table has it, and which it is. */
+/** A row of a table: its name in the table, and its number. */
 export interface Row<Value> {
   readonly name: string;
   readonly value: Value;

@@ -29,9 +29,9 @@ function isAbsent(value: unknown): boolean {
 }
 
 /**
- * Arguments whose lists and objects are no texts, at any depth: some clients send them as JSON in a string. An
- * object where a list of them is wanted is the only one, a list of one where a single value is wanted is that.
- * A text that is no JSON of the wanted kind stays as it is.
+ * Arguments with their lists and objects parsed, at any depth: some clients send them as JSON in a string. An
+ * object in place of a list of objects becomes a list of one, and a list of one in place of a single value becomes
+ * that value. A text that is not JSON of the wanted kind stays as it is.
  */
 export const unpackedBy = ({ properties }: Pick<ObjectSchema, 'properties'>, given: Arguments): Arguments =>
   Object.fromEntries(

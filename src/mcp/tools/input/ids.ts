@@ -69,8 +69,8 @@ export interface NamedRecord {
 const SHORTEST_NAME = 3;
 
 /**
- * The record that a search finds first for a name that stands where an id is wanted; null where no hit has
- * the words of the text in its names.
+ * The record that a search finds first for a name given in place of an id; null where no hit has the words of
+ * the text in its names.
  */
 export function recordNamed(
   { find }: Pick<McpService, 'find'>,
@@ -80,7 +80,7 @@ export function recordNamed(
   const wanted = joinedText(fold(text));
   if (wanted.length < SHORTEST_NAME) return null;
   const { hits, corrections } = find({ text, types, limit: NAMED_SHOWN });
-  // Plain words are in other names than the record's own: `motor` is no model.
+  // Plain words are in other names than the record's own: `motor` is not a model.
   const isModel = /\p{N}/u.test(text) && corrections.length === 0;
   const named = hits.filter(
     ({ name, brand, in_text }) =>

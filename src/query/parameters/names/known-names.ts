@@ -161,7 +161,7 @@ const unknownName = (name: string, value: string, { near, all }: KnownValues): F
   );
 
 function repairOfValue(name: string, value: string, { near, all }: KnownValues): string {
-  const none = `There is no \`${name}\` ${shown(value)}.`;
+  const none = `There is no record with \`${name}\` ${shown(value)}.`;
   if (near.length > 0) return `${none} Nearest: ${near.join(', ')}.`;
   return all.length > 0
     ? `${none} The catalog has ${all.join(', ')}.`

@@ -58,7 +58,7 @@ function inFurtherUnit(written: string, unit: Unit): string | null {
 
 const toFourDigits = (number: number): string => String(Number(number.toPrecision(4)));
 
-/** Money that is no US dollar, by its signs and in words. */
+/** Money in other currencies than US dollars, by signs and words. */
 const OTHER_MONEY: ReadonlySet<string> = new Set([
   ...['€', 'eur', 'euro', 'euros', '£', 'gbp', 'pounds', 'chf', 'francs', 'sek', 'pln'],
   ...['¥', 'cny', 'rmb', 'yuan', '元', 'jpy', 'yen', '円', '₩', 'krw', 'won', 'twd', 'nt$'],
