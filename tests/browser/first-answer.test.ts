@@ -37,6 +37,22 @@ test('it comes by few requests, one of them to the API, before the catalog is as
 // Page, typeface and colours, styles, and scripts in packs; they were 70.
 const MOST_REQUESTS = 30;
 
+test('a finder that is ready before it asks for the catalog alone', async () => {
+  const { page, asked } = await pageAtOrigin();
+  const { promise: answerMayCome, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/api/v1/actuators/match?*', async (route) => {
+    await answerMayCome;
+    await route.fallback();
+  });
+  await page.goto(`${BASE_URL}/actuators?min_peak_torque_nm=40&max_weight_g=900`, { waitUntil: 'commit' });
+  await page.locator('.judged-table tbody tr').first().waitFor();
+  const answered = page.waitForResponse('**/api/v1/actuators/match?*');
+  resolve(undefined);
+  await (await answered).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked.filter((path) => path.includes('/actuators.json?'))).toHaveLength(1);
+});
+
 test('it has the counts and the actuators that the finder then shows', async () => {
   const { page } = await pageAtOrigin();
   const { promise: catalogMayCome, resolve } = Promise.withResolvers<undefined>();

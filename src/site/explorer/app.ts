@@ -39,6 +39,8 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
   const early = earlyWords(root);
   const isAsked = location.search !== '' || location.hash.includes('=');
+  // The file is asked for here: the script of the first answer finds no address left to preload.
+  root.removeAttribute('data-catalog');
   const [catalog, own, engine] = await Promise.all([
     catalogFor(count),
     ownLines(),

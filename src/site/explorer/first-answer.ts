@@ -108,7 +108,7 @@ function rowOf({ id, name, brand, verdict }: FirstRow): HTMLElement {
 const element = (name: string, className: string, textContent = ''): HTMLElement =>
   Object.assign(document.createElement(name), { className, textContent });
 
-/** Lets the browser load the file of the catalog, which the finder asks for a little later. */
+/** Preloads the file of the catalog for the finder. Without an address the finder has asked for it already. */
 function preloadCatalog(href: string | undefined): void {
   if (href === undefined) return;
   const preload = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
