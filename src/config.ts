@@ -93,7 +93,7 @@ const variables = z.object({
     standard: limitText(RATE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
     example: limitText(RATE_LIMIT),
-    says: 'Requests per seconds and client; `off` removes the limit and its headers. Read at the start: no build depends on it.',
+    says: 'Requests per client in so many seconds; `off` removes the limit and its headers. Read at the start: no build depends on it.',
   }),
   pageLimit: unless('off', z.string().transform(toRateLimit)).register(settings, {
     standard: limitText(PAGE_LIMIT),

@@ -3,7 +3,7 @@ import type { Fields } from '../catalog/fields/field.ts';
 import { meaningOf } from '../catalog/fields/read.ts';
 import type { Unit } from '../catalog/fields/units.ts';
 
-/** The content of a cell of the bulk files. Null means unknown: not stated, or disputed. */
+/** The content of a cell of the bulk files. Null means unknown: not stated, or rejected. */
 export type Cell = string | number | boolean | readonly string[] | null;
 
 /** The type that all known cells of a column have. */

@@ -224,7 +224,7 @@ export const DATA_SHEET_FIELDS = {
     otherWords: { 'maximum current': 'max_peak_current_a' },
     says: 'Highest supply or phase current, A.',
     explains:
-      'The current at peak torque. Makers mean either supply or phase current; the quote says which. Size cables, fuses and batteries by it.',
+      'The current at peak torque. Makers mean either supply or phase current; the quote says which. Only a supply current sizes cables, fuses and batteries.',
     part: 'electrical',
     sorts: 12,
     bounds: { min: '10', max: '30' },

@@ -92,7 +92,7 @@ export const voltage = z.union(
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** The kinds of value as the API answers them. Null means unknown: not stated, or disputed. */
+/** The kinds of value as the API answers them. Null means unknown: not stated, or rejected. */
 export const answered = {
   quantity: z.number().min(0).nullable(),
   count: z.int().min(0),

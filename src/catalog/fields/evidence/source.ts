@@ -83,7 +83,7 @@ export const VERIFIED_AGAINST = ['maker', 'copy'] as const;
 
 type VerifiedAgainst = (typeof VERIFIED_AGAINST)[number];
 
-/** Against whose words the source of a figure lets it be read. */
+/** The owner of the words in a source: the maker, or whoever copied them. */
 export const wordsOfWhom = (source: Pick<Source, 'kind' | 'title'>): VerifiedAgainst =>
   hasOwnWords(source) ? 'maker' : 'copy';
 

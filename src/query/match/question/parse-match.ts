@@ -34,7 +34,7 @@ export const MATCH_PARAMETERS: Parameters = {
   ...JOINT_QUESTION.parameters,
   sort: {
     ...ORDERING.sort,
-    says: 'Field that orders the actuators of one verdict; unknown values come last in both directions. Without it the order is: known prices first if a price is required, fewest unknown checks, likelihood of these, mass.',
+    says: 'Field that orders the actuators of one verdict; unknown values come last in both directions. Without it the order is: known prices first if a price is required, fewest unknown checks, most likely to meet them, lowest mass.',
   },
   order: { ...ORDERING.order, example: 'asc' },
   ...PAGING,
