@@ -38,6 +38,8 @@ describe('a parameter of other services is told what it is here:', () => {
     ['max_ratio=10', '`max_gear_ratio=10`'],
     ['min_encoder_resolution=14', '`min_encoder_bits`'],
     ['has_brake=true', '`brake=true`'],
+    ['max_bore=20', '`max_through_hole_mm`'],
+    ['max_od=80', '`max_outer_diameter_mm`'],
     ['filters=comm', '`comm=CAN`'],
   ])('%s', (query, told) => {
     const { code, hint } = refused(`${LIST}?${query}`);
@@ -52,6 +54,8 @@ test.each([
   ['min_payload', true],
   ['max_torque_kind', false],
   ['max_speed_kmh', false],
+  ['min_kt', false],
+  ['max_usd', false],
 ])(
   '%s: that the catalog has no such quantity is told only where none of its names has a word of it',
   (name, told) => {

@@ -41,6 +41,13 @@ describe('the names in a body are those of the catalog, as in an address', () =>
   });
 });
 
+test('a misspelt text of a joint is offered in another spelling, as by GET', () => {
+  const posted = postMatch(realService, { joints: [knee({ q: 'dynamixle' })] });
+  const asked = getMatch(realService, 'min_peak_torque_nm=5&q=dynamixle');
+  expect(asked.headers['Query-Hints']).toBe('"dynamixel";did_you_mean');
+  expect(posted.headers['Query-Hints']).toBe(asked.headers['Query-Hints']);
+});
+
 describe('a null undoes a default', () => {
   const askedWith = (own: object, defaults: object) => {
     const answer = anyObject.parse(bodyOf(postMatch(realService, { defaults, joints: [knee(own)] })));

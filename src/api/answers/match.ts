@@ -19,7 +19,7 @@ import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet } from '../../query/match/sets/sets.ts';
 import { sealCursor } from '../../query/parameters/cursor.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
-import { notesOnCount } from '../../query/search/search-notes.ts';
+import { notesOnCount, type SearchNotes } from '../../query/search/search-notes.ts';
 import { groupsBy } from '../../query/table/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { jsonDocument, type Document } from '../documents/document.ts';
@@ -100,7 +100,28 @@ export function answerMatchJoints(service: RunningService, question: Question): 
   if (!body.ok) return body.error;
   const parsed = parseJoints(service, body.value, shown.value.limit);
   if (!parsed.ok) return problem('validation_failed', { ...address, errors: parsed.error });
-  return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
+  const reading = notesOnJoints(service, parsed.value);
+  return jsonDocument(
+    JSON.stringify(matchJoints(service, parsed.value, shown.value)),
+    readingHeaders(reading),
+  );
+}
+
+/** Notes on the search texts of all joints. */
+function notesOnJoints(service: RunningService, { joints }: JointsQuestion): SearchNotes {
+  const searched = joints.flatMap(({ asking }) => asking.filters.filter(({ name }) => name === 'q'));
+  const notes = searched.map(({ value }) =>
+    notesOnCount({
+      index: service.actuators,
+      text: [value].flat().join(' '),
+      suggest: suggestionsFrom(service, 'actuators'),
+    }),
+  );
+  return {
+    corrections: [],
+    hints: notes.flatMap(({ hints }) => hints),
+    suggestions: notes.flatMap(({ suggestions }) => suggestions),
+  };
 }
 
 /** The verdicts of a question. A verdict is on what was asked, so no word of its `q` is corrected. */

@@ -6,6 +6,7 @@ import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { argumentTexts } from './input/arguments.ts';
 import { idsNamed } from './input/ids.ts';
 import { inputOf, mapOf, OBJECTS, output, TEXT } from './input/schemas.ts';
+import { joinedHints } from './results/hints.ts';
 import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
 
@@ -27,7 +28,7 @@ export const listChanges: Tool = {
   ),
   run: (service, given) => {
     const { pairs, errors } = argumentTexts(CHANGES_PARAMETERS, given);
-    const { ids, moved } = idsNamed(service, separated(pairs.get('id') ?? ''));
+    const { ids, moved, hint } = idsNamed(service, separated(pairs.get('id') ?? ''));
     if (ids.length > 0) pairs.set('id', ids.join(','));
     const parsed = withNames({ errors }, parseChangesQuery(service, pairs));
     if (!parsed.ok) return parsed;
@@ -36,7 +37,7 @@ export const listChanges: Tool = {
       ...page,
       ...(Object.keys(moved).length > 0 && { moved }),
       data: parseJsonArray(rows),
-      hint: parsed.value.isAsked && page.pagination.total === 0 ? NOTHING_CHANGED : '',
+      hint: joinedHints(hint, parsed.value.isAsked && page.pagination.total === 0 ? NOTHING_CHANGED : ''),
     });
   },
 };

@@ -23,7 +23,7 @@ import { argumentTexts, memberAs, statedOf } from './input/arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { takingNames } from './input/ids.ts';
 import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
-import { type Texts, unknownInCount } from './results/hints.ts';
+import { joinedHints, unknownInCount, type Texts } from './results/hints.ts';
 import { isObject, type AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -116,8 +116,9 @@ export const matchActuators: Tool = {
     const { same, total, load, ...ofOne } = given;
     const { pairs: texts, errors: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
     const errors = [...misbounded, ...misread, ...ofSeveral({ same, total, load })];
-    const { pairs: named, moved, errors: unknown } = readNames(takingNames(service), 'matches', texts);
-    const pairs = new Map(named);
+    const names = readNames(takingNames(service), 'matches', texts);
+    const { moved, errors: unknown } = names;
+    const pairs = new Map(names.pairs);
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: only its own error is reported.
     const missed = parsed.ok
@@ -132,7 +133,7 @@ export const matchActuators: Tool = {
       ...matches,
       ...(Object.keys(moved).length > 0 && { moved }),
       data: data.map((found) => briefMatch(service, found, fields === null)),
-      hint: hintOf(service, matches, { ...asking, texts: pairs }),
+      hint: joinedHints(names.hint, hintOf(service, matches, { ...asking, texts: pairs })),
     });
   },
 };

@@ -11,7 +11,7 @@ import { notesOn } from '../../query/search/search-notes.ts';
 import { argumentTexts } from './input/arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './input/schemas.ts';
-import { hintOfFilters, type Texts, hintOfText } from './results/hints.ts';
+import { hintOfFilters, type Texts, hintOfText, joinedHints } from './results/hints.ts';
 import type { AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
@@ -61,7 +61,7 @@ export function searchPage(
 ): ToolAnswer {
   const { given: asked, errors: misbound, placed } = readBounds(listing.filters, query);
   const { pairs: texts, errors } = argumentTexts(listing.parameters, asked);
-  const { pairs, moved, errors: unknown } = readNames(names, listing.name, texts);
+  const { pairs, moved, hint: named, errors: unknown } = readNames(names, listing.name, texts);
   const parsed = withNames(
     { errors: [...misbound, ...errors, ...unknown, ...otherErrors] },
     parseListQuery(listing, pairs),
@@ -75,9 +75,11 @@ export function searchPage(
     data: recordsAt(rows, parsed.value.fields, given),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     ...(Object.keys(moved).length > 0 && { moved }),
-    hint:
+    hint: joinedHints(
+      named,
       total === 0
         ? hintWhenEmpty()
         : hintOfText(notesOn({ index: collection, text: given.get('q') ?? '', total, suggest: () => [] })),
+    ),
   });
 }

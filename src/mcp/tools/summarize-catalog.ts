@@ -20,7 +20,7 @@ import { argumentTexts, readArguments } from './input/arguments.ts';
 import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { takingNames } from './input/ids.ts';
 import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './input/schemas.ts';
-import { hintOfFilters, filterHint, unknownInCount } from './results/hints.ts';
+import { hintOfFilters, filterHint, unknownInCount, joinedHints } from './results/hints.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
@@ -76,7 +76,8 @@ export const summarizeCatalog: Tool = {
       placed,
     } = readBounds(summed.listing.filters, { ...narrowing.data, ...askedOf(asked) });
     const { pairs: texts, errors } = argumentTexts(summed.parameters, stated);
-    const { pairs, moved, errors: unknown } = readNames(takingNames(service), summed.listing.name, texts);
+    const names = readNames(takingNames(service), summed.listing.name, texts);
+    const { pairs, moved, errors: unknown } = names;
     const ofCall = [
       ...misnamed(asked),
       ...(reading.ok ? [] : reading.error),
@@ -97,7 +98,10 @@ export const summarizeCatalog: Tool = {
     return answered({
       ...summary,
       ...(Object.keys(moved).length > 0 && { moved }),
-      hint: summary.total === 0 ? hintWhenEmpty() : filterHint(summed.index.hintsOf(terms)),
+      hint: joinedHints(
+        names.hint,
+        summary.total === 0 ? hintWhenEmpty() : filterHint(summed.index.hintsOf(terms)),
+      ),
     });
   },
 };

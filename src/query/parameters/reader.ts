@@ -83,17 +83,11 @@ export function repairOfName(
   return `${none}The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }
 
-/** True if a word of a quantity is a word of some names: `weight_kg` is there, in grams. */
+/** True if a word of a quantity is a word of some names, if only its unit: `weight_kg` is there, in grams. */
 function isPartlyIn(quantity: string, names: readonly string[]): boolean {
-  const words = quantity
-    .toLowerCase()
-    .split('_')
-    .filter((word) => word.length > SHORTEST_QUANTITY);
+  const words = quantity.toLowerCase().split('_');
   return names.some((name) => name.split('_').some((word) => words.includes(word)));
 }
-
-/** Shorter words are units. */
-const SHORTEST_QUANTITY = 3;
 
 /** The known names for a mistyped one, which may be that of another operation. */
 function knownMeantBy(

@@ -93,6 +93,16 @@ const OTHER_NAMES: readonly OtherName[] = [
     says: '`min_encoder_bits` is the minimum resolution of the encoder, bits per turn.',
   },
   {
+    names: ['bore', 'min_bore', 'max_bore', 'bore_mm', 'min_bore_mm', 'max_bore_mm'],
+    here: 'min_through_hole_mm',
+    says: '`min_through_hole_mm` and `max_through_hole_mm` bound the hole through the actuator.',
+  },
+  {
+    names: ['od', 'max_od', 'diameter', 'max_diameter', 'diameter_mm', 'max_diameter_mm'],
+    here: 'max_outer_diameter_mm',
+    says: '`max_outer_diameter_mm` is the maximum outer diameter.',
+  },
+  {
     names: ['has_brake', 'with_brake'],
     here: 'brake',
     says: '`brake=true` asks for one, `brake=false` for none.',

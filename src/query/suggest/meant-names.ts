@@ -70,12 +70,16 @@ function differenceBetween(given: Spelling, known: Spelling): number {
   const joined = misspellings(given.letters, known.letters);
   if (joined === 0 || (given.words.length === 1 && joined < Infinity)) return joined;
   if (!given.words.some((word) => word.length >= TELLING)) return Infinity;
+  if (isRatio(given) !== isRatio(known)) return Infinity;
   // One word of another sense is enough, whatever the others are.
   const letters = given.words
     .map((word) => Math.min(...known.words.map((other) => misspellings(word, other))))
     .reduce((sum, least) => sum + least, 0);
   return letters + WORD * Math.abs(known.count - given.count);
 }
+
+/** True if a name is one quantity per another, apart from its unit: `peak_torque_per_kg` is not a torque. */
+const isRatio = ({ words, count }: Spelling): boolean => words.slice(0, count).includes('per');
 
 /** The mistakes between two words; infinite for more than are likely. */
 function misspellings(word: string, other: string): number {

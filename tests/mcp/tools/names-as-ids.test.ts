@@ -46,9 +46,20 @@ describe('a name where an id is wanted', () => {
     ],
     ['list_changes', { id: ['RS02'] }, { id: ['robstride-rs02'] }],
   ])('is taken in the arguments of %s too, which says so: %j', (tool, named, ids) => {
-    const { moved, ...found } = resultOf({ tool, given: named });
-    expect(found).toEqual(resultOf({ tool, given: ids }));
+    const { moved, hint, ...found } = resultOf({ tool, given: named });
+    const { hint: hintOfId = '', ...wanted } = resultOf({ tool, given: ids });
+    expect(found).toEqual(wanted);
     expect(Object.keys(anyObject.parse(moved))).toHaveLength(1);
+    expect(hint).toMatch(/^`.+` is a name, read as the id `.+`\./);
+    expect(String(hint).endsWith(String(hintOfId))).toBe(true);
+  });
+
+  test('that several have is never judged without the others being named', () => {
+    const { hint } = resultOf({
+      tool: 'match_actuators',
+      given: { ids: ['STS3215'], bounds: [{ field: 'peak_torque_nm', min: 1.2 }] },
+    });
+    expect(hint).toMatch(/^`STS3215` is a name, read as the id `feetech-.+`\. A search also finds feetech-/i);
   });
 
   test('that no record has is refused', () => {

@@ -29,6 +29,7 @@ describe('a mistyped name means', () => {
   test.each([
     ['price', ['price_usd']],
     ['rated_torque', ['rated_torque_nm']],
+    ['price_per', ['price_per_nm']],
     ['torque', ['peak_torque_nm', 'rated_torque_nm']],
   ])('the name of which it leaves words out, or each of them: %s', (mistyped, names) => {
     expect(namesMeantBy(mistyped, FIGURES)).toEqual(names);
@@ -51,6 +52,7 @@ describe('the meaning is never turned round:', () => {
     ['sort', 'cursor'],
     ['min_year', 'min_gear_ratio'],
     ['role', 'through_hole_mm'],
+    ['min_torque', 'min_peak_torque_per_kg'],
   ])('%s is not %s', (mistyped, name) => {
     expect(namesMeantBy(mistyped, [name])).toEqual([]);
   });

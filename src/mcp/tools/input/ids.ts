@@ -2,7 +2,7 @@ import { destination } from '../../../catalog/records/moved-ids.ts';
 import { TEXT_LENGTH } from '../../../limits.ts';
 import { shown } from '../../../query/parameters/field-error.ts';
 import { lowerCase, text } from '../../../query/parameters/kinds.ts';
-import type { KnownNames } from '../../../query/parameters/names/known-names.ts';
+import type { KnownNames, NamedId } from '../../../query/parameters/names/known-names.ts';
 import type { Parameter } from '../../../query/parameters/parameter.ts';
 import type { Suggestion } from '../../../query/suggest/did-you-mean.ts';
 import type { NearestNames } from '../../../query/suggest/nearest.ts';
@@ -57,14 +57,6 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
   return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : movedText(id, target.id);
 }
 
-/** The best hit of a search for an id that is the name of something. */
-export interface NamedRecord {
-  /** The id of the best hit. */
-  readonly id: string;
-  /** The correction of the name, and other records of that name. */
-  readonly hint: string;
-}
-
 /** Shorter texts are in too many names. */
 const SHORTEST_NAME = 3;
 
@@ -76,7 +68,7 @@ export function recordNamed(
   { find }: Pick<McpService, 'find'>,
   text: string,
   types: readonly ('actuator' | 'robot')[],
-): NamedRecord | null {
+): NamedId | null {
   const wanted = joinedText(fold(text));
   if (wanted.length < SHORTEST_NAME) return null;
   const { hits, corrections } = find({ text, types, limit: NAMED_SHOWN });
@@ -94,24 +86,27 @@ export function recordNamed(
 
 const NAMED_SHOWN = 4;
 
-/** Ids of actuators and robots in which names are taken too, and what was taken for each name. */
+/** Ids of actuators and robots in which names are taken too, with the ids that were taken and their hints. */
 export function idsNamed(service: McpService, given: readonly string[]) {
   const moved: Record<string, string> = {};
+  const hints: string[] = [];
   const isKnown = (id: string): boolean =>
     [service.actuators, service.robots].some(({ rowOf }) => rowOf(id) !== undefined) ||
     [service.moved.actuators, service.moved.robots].some((old) => Object.hasOwn(old, id));
   const ids = given.map((text) => {
     const named = isKnown(lowerCase(text)) ? null : recordNamed(service, text, ['actuator', 'robot']);
-    if (named !== null) moved[text] = named.id;
-    return named?.id ?? text;
+    if (named === null) return text;
+    moved[text] = named.id;
+    hints.push(named.hint);
+    return named.id;
   });
-  return { ids, moved };
+  return { ids, moved, hint: hints.join(' ') };
 }
 
 /** The names of a service, where the name of a record is taken in place of its id. */
 export const takingNames = (service: McpService): KnownNames => ({
   ...service,
-  idNamed: (text, records) => recordNamed(service, text, [TYPES[records]])?.id ?? null,
+  idNamed: (text, records) => recordNamed(service, text, [TYPES[records]]),
 });
 
 function nearestTo(id: string, { nearest, names }: KnownIds): string {

@@ -129,14 +129,15 @@ const soleFilter = (given: readonly GivenFilter[]): string =>
     ? `Nothing passes \`${given[0]?.name}\`: change it or leave it out.`
     : 'Nothing passes all filters, and leaving out one does not help: relax several.';
 
+/** Hints as one text; empty ones are left out. */
+export const joinedHints = (...hints: readonly string[]): string => hints.filter(Boolean).join(' ');
+
 /** A hint about corrected words, and words that a filter asks for; empty where there are none. */
 export const hintOfText = ({ corrections, hints }: SearchNotes): string =>
-  [
+  joinedHints(
     ...corrections.map(({ from, to }) => `\`${from}\` occurs nowhere: these are for \`${to}\`.`),
     filterHint(hints),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 
 /** A hint about words that a filter asks for; empty where there are none. */
 export const filterHint = (hints: readonly Hint[]): string =>

@@ -17,8 +17,15 @@ export interface KnownNames {
   readonly robots: KnownIds;
   readonly jointGroups: Pick<FilterIndex, 'having'>;
   readonly taxonomies: { readonly brands: readonly { readonly name: string }[] };
-  /** Finds the id of the record that a text names; absent where a name is refused in place of an id. */
-  readonly idNamed?: (text: string, records: 'actuators' | 'robots') => string | null;
+  /** Finds the record that a text names; absent where a name is refused in place of an id. */
+  readonly idNamed?: (text: string, records: 'actuators' | 'robots') => NamedId | null;
+}
+
+/** A record whose name was given in place of its id. */
+export interface NamedId {
+  readonly id: string;
+  /** The reading of the name, with other records that have it: the reader may have meant one of them. */
+  readonly hint: string;
 }
 
 /** The ids of a kind of record. */
@@ -100,6 +107,8 @@ export interface NamesRead {
   readonly pairs: Pairs;
   /** Old ids, and names, with the ids that were taken. */
   readonly moved: Readonly<Record<string, string>>;
+  /** The readings of names given in place of ids; empty where none was. */
+  readonly hint: string;
   /** Names that the catalog does not have. */
   readonly errors: readonly FieldError[];
 }
@@ -111,7 +120,7 @@ export interface NamesRead {
 export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
   const named = NAMED_IN[list] ?? NAMED;
   for (const name of named.keys()) if (given.has(name)) return lookedUp(known, named, [...given]);
-  return { pairs: given, moved: {}, errors: [] };
+  return { pairs: given, moved: {}, hint: '', errors: [] };
 }
 
 function lookedUp(
@@ -120,12 +129,14 @@ function lookedUp(
   asked: readonly (readonly [string, string])[],
 ): NamesRead {
   const moved: Record<string, string> = {};
+  const hints: string[] = [];
   const pairs = asked.map(([name, text]): [string, string] => {
     const records = named.get(name)?.records;
     if (records === undefined) return [name, text];
     const ids = separated(text).map((id) => {
-      const now = idInstead(known, records, id);
+      const { id: now, hint } = idInstead(known, records, id);
       if (now !== null) moved[id] = now;
+      if (hint !== '') hints.push(hint);
       return now ?? id;
     });
     return [name, Object.keys(moved).length === 0 ? text : ids.join(',')];
@@ -137,14 +148,20 @@ function lookedUp(
       unknownName(name, value, { near: row?.nearest(value, known) ?? [], all: row?.all?.(known) ?? [] }),
     );
   });
-  return { pairs, moved, errors };
+  return { pairs, moved, hint: hints.join(' '), errors };
 }
 
-/** The id to take for one that moved, or for the name of a record; null where the id is taken as it is. */
-function idInstead(known: KnownNames, records: 'actuators' | 'robots', given: string): string | null {
+/** The id to take for one that moved, or for the name of a record; a null id where the given one is taken. */
+function idInstead(known: KnownNames, records: 'actuators' | 'robots', given: string): IdInstead {
   const id = lowerCase(given);
   const isKnown = known[records].rowOf(id) !== undefined || Object.hasOwn(known.moved[records], id);
-  return isKnown ? newIdOf(known.moved[records], id) : (known.idNamed?.(given, records) ?? null);
+  if (isKnown) return { id: newIdOf(known.moved[records], id), hint: '' };
+  return known.idNamed?.(given, records) ?? { id: null, hint: '' };
+}
+
+interface IdInstead {
+  readonly id: string | null;
+  readonly hint: string;
 }
 
 /** The values near to one that the catalog does not have, and all of few. */
