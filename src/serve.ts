@@ -17,7 +17,6 @@ import { listen, type ListenOptions, type RunningServer } from './server/http/se
 import { limitInMemory } from './server/limit/memory-limit.ts';
 import { openSharedLimit, type SharedLimit, type SharedLimitDeps } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
-import { tuneGc, watchMemory } from './server/memory.ts';
 import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/request-log.ts';
 import type { Result } from './server/result.ts';
@@ -68,8 +67,6 @@ interface Service {
   readonly metrics: Metrics | null;
   /** The store in which replicas count together; null when this process counts for itself. */
   readonly store: SharedLimit | null;
-  /** Gives memory back that nothing needs. */
-  readonly freeMemory: () => void;
   /** The build that is served now. */
   release: LoadedBuild;
   /** Null until it listens. */
@@ -79,7 +76,6 @@ interface Service {
 
 /** Serves the build in a folder until a signal stops it. */
 async function serve(folder: string, config: Config): Promise<Result<Service, string>> {
-  tuneGc();
   const first = await loadBuild(folder, config.baseUrl, null);
   if (!first.ok) return first;
   const service = await prepare(config, first.value);
@@ -93,8 +89,7 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   service.running = listening.value;
   onStop(() => stop(service));
   onReload(
-    // Memory is given back when nothing on the way holds the old build any more.
-    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.freeMemory)),
+    () => reload(service, folder),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value, config));
@@ -108,19 +103,16 @@ async function prepare(config: Config, release: LoadedBuild): Promise<Service> {
   const underWay = (): number => service.running?.underWay() ?? 0;
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
   const store = await openStore(config, { log: writing.log, onFailure: () => metrics?.storeFailed() });
-  const freeMemory = watchMemory();
   const service: Service = {
     config,
     writing,
     metrics,
     store,
-    freeMemory,
     release,
     running: null,
     isStopping: false,
   };
   metrics?.serves(servedOf(release));
-  freeMemory();
   return service;
 }
 
@@ -202,25 +194,23 @@ function healthIssuesOf({ isStopping, release, store, writing }: Service): Healt
   return healthIssues.filter(({ holds }) => holds);
 }
 
-/** Takes the build that the folder holds now; whether it is another one. */
-async function reload(service: Service, folder: string): Promise<boolean> {
+/** Takes the build that the folder holds now. */
+async function reload(service: Service, folder: string): Promise<void> {
   const { config, metrics, release: old, writing } = service;
   const start = performance.now();
   const next = await loadBuild(folder, config.baseUrl, old);
   if (!next.ok) {
     writing.log.error({ error: next.error }, 'the new build is refused: the old one goes on');
-    return false;
+    return;
   }
   const { build } = next.value;
   service.release = next.value;
-  const isOther = build.files !== old.build.files;
-  if (isOther) {
+  if (build.files !== old.build.files) {
     metrics?.serves(servedOf(next.value));
     old.build.close();
   }
   const milliseconds = Math.round(performance.now() - start);
   writing.log.info({ folder: build.folder, ...build.counts, milliseconds }, 'the new build is served');
-  return isOther;
 }
 
 async function stop(service: Service): Promise<void> {

@@ -14,7 +14,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? 1);
 const CONNECTIONS = 8;
 
 /** Resident memory of the loaded server, MB: what the unit and the container allow (deploy/). */
-const MOST_MEGABYTES = 512;
+const MOST_MEGABYTES = 768;
 
 // Half the limit of a client, so that none is refused.
 const REQUESTS_OF_A_CLIENT = 60;
