@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
 import { figures, markdownTable } from './support/markdown.ts';
-import { figureText } from './support/numbers/figure.ts';
+import { figureText } from './support/numbers/figure-text.ts';
 import { startOwnServer } from './support/processes/own-server.ts';
 
 /*

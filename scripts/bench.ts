@@ -3,7 +3,7 @@ import { GROWTH } from './bench/growth.ts';
 import { checkTable, verdictOf, type Measurement, type Result } from './bench/measurement.ts';
 import { RATES } from './bench/rates.ts';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { machineLine } from './support/machine.ts';
+import { machineLine } from './support/machine-line.ts';
 import { markdownTable } from './support/markdown.ts';
 import { messageOf } from './support/message-of.ts';
 import { coresLine } from './support/processes/core.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerRequest } from '../../src/api/answer.ts';
+import { answerRequest } from '../../src/api/answer-request.ts';
 import { readService, writeService } from '../../src/api/service-file.ts';
 import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';

@@ -1,5 +1,5 @@
 import { figures, type Column } from '../support/markdown.ts';
-import { figureText } from '../support/numbers/figure.ts';
+import { figureText } from '../support/numbers/figure-text.ts';
 
 /**
  * A measurement of the benchmark. To add one, write a file next to this one and a row in `MEASUREMENTS` of

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { figures } from '../support/markdown.ts';
 import { messageOf } from '../support/message-of.ts';
-import { figureText, timesText, wholeText } from '../support/numbers/figure.ts';
+import { figureText, timesText, wholeText } from '../support/numbers/figure-text.ts';
 import { median } from '../support/numbers/statistics.ts';
 import { residentMegabytes } from '../support/processes/memory.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

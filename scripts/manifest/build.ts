@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/documents/manifest.ts';
 import type { Headers } from '../../src/api/http/headers.ts';
-import { matchTemplate } from '../../src/api/http/template.ts';
+import { matchTemplate } from '../../src/api/http/path-template.ts';
 import { SERVICE_FILE } from '../../src/api/service-file.ts';
 import {
   filesOf,

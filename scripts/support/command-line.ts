@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Result } from '../../src/catalog/lib/result.ts';
+import { alignedLines } from '../catalog/aligned-lines.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { issueCount, issueLine, type Issue } from '../catalog/issue.ts';
 import { readCatalogFolder } from '../catalog/read.ts';
-import { alignedLines } from '../catalog/table.ts';
 import { messageOf } from './message-of.ts';
 
 /** Exit codes of our scripts: all well; the catalog has errors; the arguments have. */

@@ -1,5 +1,5 @@
-import { LINE_FORMATS, type LineFormatName } from '../bulk/lines.ts';
-import { ACTUATOR_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from '../bulk/shapes.ts';
+import { LINE_FORMATS, type LineFormatName } from '../bulk/export-lines.ts';
+import { ACTUATOR_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from '../bulk/table-columns.ts';
 import type { TableShape } from '../bulk/table.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
 import type { Listing } from '../query/list/listing.ts';

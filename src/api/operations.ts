@@ -9,7 +9,7 @@ import { EXPORT_OPERATIONS } from './operations/exports.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { RECORD_OPERATIONS } from './operations/records.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
-import { SEARCHING_OPERATIONS } from './operations/searching.ts';
+import { SEARCHING_OPERATIONS } from './operations/search-joints-summaries.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
 import type { Service } from './service.ts';
 

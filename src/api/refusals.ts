@@ -3,9 +3,9 @@ import type { KnownIds } from '../query/parameters/names/known-names.ts';
 import { namesMeantBy } from '../query/suggest/meant-names.ts';
 import type { Document } from './documents/document.ts';
 import { API_PATHS } from './http/links.ts';
-import { insteadOf, type KnownValues } from './http/other-paths.ts';
+import { insteadOf, type KnownValues } from './http/mistaken-paths.ts';
+import { fillTemplate, isTemplate, matchTemplate } from './http/path-template.ts';
 import { allowOf, findRoute, ROUTES } from './http/routes.ts';
-import { fillTemplate, isTemplate, matchTemplate } from './http/template.ts';
 import { problem, type Occurrence } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 

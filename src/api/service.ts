@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { prepareLines } from '../bulk/export-lines.ts';
 import type { OpenData } from '../bulk/file.ts';
-import { prepareLines } from '../bulk/lines.ts';
 import { actuatorTable, jointTable, robotTable } from '../bulk/tables.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';

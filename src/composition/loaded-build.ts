@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { answerRequest, type ApiRequest } from '../api/answer.ts';
+import { answerRequest, type ApiRequest } from '../api/answer-request.ts';
 import { CACHEABLE, textOf, type Document } from '../api/documents/document.ts';
 import { exampleTarget } from '../api/documents/examples.ts';
 import { CATALOG_VERSION, SITE_HEADERS } from '../api/http/headers.ts';
 import { API_PATHS, REDIRECTS } from '../api/http/links.ts';
-import { movedPages } from '../api/http/moved.ts';
+import { movedPages } from '../api/http/moved-paths.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';

@@ -1,4 +1,4 @@
-import { optionsDocument, READ_ONLY } from '../api/answer.ts';
+import { optionsDocument, READ_ONLY } from '../api/answer-request.ts';
 import { API_HEADERS, SITE_HEADERS, type Headers } from '../api/http/headers.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { findRoute, isApiPath, operationAt } from '../api/http/routes.ts';
@@ -14,10 +14,10 @@ import type { Answer } from '../server/http/send.ts';
 import { errorOf, type Reading } from '../server/http/unreadable.ts';
 import { whenThere, type MaybePromise } from '../server/maybe-promise.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
+import { answerApi, withFields } from './answer-api.ts';
 import { addressIn, NONE, overLimit, refusal, type AnswerDeps } from './answer-deps.ts';
-import { answerApi, withFields } from './api.ts';
 import type { LoadedBuild } from './loaded-build.ts';
-import { redirectToPlainPath } from './plain-path.ts';
+import { redirectToPlainPath } from './unescaped-path.ts';
 
 /** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
 export const answerBy =

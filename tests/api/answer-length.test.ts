@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerRequest } from '../../src/api/answer.ts';
+import { answerRequest } from '../../src/api/answer-request.ts';
 import { callTool } from '../../src/mcp/tools/tools.ts';
 import { problemIn } from '../support/match.ts';
 import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';

@@ -27,7 +27,7 @@ import { nextLink } from '../http/links.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './query-headers.ts';
 import { readJsonBody } from './read-body.ts';
 
 /** An actuator that fits, or may fit: a reference to it, or the members that `fields` names. */

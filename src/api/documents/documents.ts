@@ -1,5 +1,5 @@
 import { API_PATHS } from '../http/links.ts';
-import { fillTemplate } from '../http/template.ts';
+import { fillTemplate } from '../http/path-template.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
 import type { Service } from '../service.ts';
 import { apiCatalog } from './discovery.ts';

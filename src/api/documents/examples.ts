@@ -1,5 +1,5 @@
 import { answerDocumentQuery } from '../answers/document-query.ts';
-import { fillTemplate } from '../http/template.ts';
+import { fillTemplate } from '../http/path-template.ts';
 import type { ExampleRequest, OperationRow } from '../operation.ts';
 import { problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';

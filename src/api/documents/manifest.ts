@@ -3,8 +3,8 @@ import { ENDPOINTS, type Endpoint } from '../http/endpoints.ts';
 import { API_HEADERS, mergeHeaders, operationHeaders, SITE_HEADERS, type Headers } from '../http/headers.ts';
 import { discoveryLinks } from '../http/links.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
+import { fillTemplate, matchTemplate } from '../http/path-template.ts';
 import { isApiPath } from '../http/routes.ts';
-import { fillTemplate, matchTemplate } from '../http/template.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
 import { CACHED, JSON_TYPE } from './document.ts';
 

@@ -1,6 +1,6 @@
 import { OPERATIONS, type Operation } from '../operations.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
-import { isTemplate, matchTemplate } from './template.ts';
+import { isTemplate, matchTemplate } from './path-template.ts';
 
 /** A path of the API and what answers it: operations, or another endpoint. */
 export interface Route {

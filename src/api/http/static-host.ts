@@ -5,7 +5,7 @@ import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from '../documents/manifest.
 import type { Service } from '../service.ts';
 import { CATALOG_VERSION } from './headers.ts';
 import { REDIRECTS } from './links.ts';
-import { movedDocument, movedDocuments, movedPages } from './moved.ts';
+import { movedDocument, movedDocuments, movedPages } from './moved-paths.ts';
 import { findRoute } from './routes.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   simulatedRobot,
   type SimulatedRecord,
 } from '../../catalog/simulation/simulated-records.ts';
-import { simulationTexts } from '../../catalog/simulation/texts.ts';
+import { simulationTexts } from '../../catalog/simulation/snippets.ts';
 import { torqueSpeedOf } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES } from '../../limits.ts';
 import { replacementsFor } from '../../query/alternatives/replacements.ts';

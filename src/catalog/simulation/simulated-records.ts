@@ -11,7 +11,7 @@ import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves
 import { driveLimits, type DriveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
 import { missingForReflected, motorTurnsOf, rotorInertiaOf } from './rotor.ts';
-import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './texts.ts';
+import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './snippets.ts';
 
 /** A record as simulators see it. */
 export interface SimulatedRecord {

@@ -1,4 +1,4 @@
-import { withNames } from '../../api/answers/corrected.ts';
+import { withNames } from '../../api/answers/query-headers.ts';
 import type { Collection } from '../../query/collection/collection.ts';
 import { list } from '../../query/list/list.ts';
 import type { Listing } from '../../query/list/listing.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withNames } from '../../api/answers/corrected.ts';
+import { withNames } from '../../api/answers/query-headers.ts';
 import type { Filters } from '../../query/filters/filter.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { choice } from '../../query/parameters/kinds.ts';

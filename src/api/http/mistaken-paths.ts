@@ -1,5 +1,5 @@
 import type { PreparedService } from '../service-file.ts';
-import { matchTemplate } from './template.ts';
+import { matchTemplate } from './path-template.ts';
 
 /**
  * Paths that people try, each with the right one. `{id}` and `{x}` stand for their segments; `{x}` is a value

@@ -2,8 +2,8 @@ import { destination, type MovedIds } from '../../catalog/records/moved-ids.ts';
 import { CACHED, type Document } from '../documents/document.ts';
 import { OPERATIONS } from '../operations.ts';
 import { problem } from '../problem.ts';
+import { fillTemplate, matchTemplate } from './path-template.ts';
 import type { Route } from './routes.ts';
-import { fillTemplate, matchTemplate } from './template.ts';
 
 /** The paths of the pages of records that the catalog once had. */
 export const movedPages = (moved: MovedIds) =>

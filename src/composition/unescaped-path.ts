@@ -1,6 +1,6 @@
 import { CACHEABLE, type Document } from '../api/documents/document.ts';
+import { isTemplate } from '../api/http/path-template.ts';
 import { findRoute } from '../api/http/routes.ts';
-import { isTemplate } from '../api/http/template.ts';
 import { addressOf, type Request } from '../server/http/request.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../api/answer.ts';
+import type { ApiRequest } from '../api/answer-request.ts';
 import { answerDocumentQuery } from '../api/answers/document-query.ts';
 import { lengthOf, type Document } from '../api/documents/document.ts';
 import { API_HEADERS, type Headers } from '../api/http/headers.ts';
@@ -29,7 +29,7 @@ import {
   refuseWaiting,
   type AnswerDeps,
 } from './answer-deps.ts';
-import { redirectToPlainPath } from './plain-path.ts';
+import { redirectToPlainPath } from './unescaped-path.ts';
 
 /** A request to the API, and the memory for its answer. */
 export interface ApiTask {

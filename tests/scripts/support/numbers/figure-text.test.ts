@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureText, timesText, wholeText } from '../../../../scripts/support/numbers/figure.ts';
+import { figureText, timesText, wholeText } from '../../../../scripts/support/numbers/figure-text.ts';
 
 test.each([
   [0.0123456, '0.0123'],

@@ -2,7 +2,7 @@ import { ANSWER_BYTES, megabytes } from '../limits.ts';
 import type { Preflight } from '../server/document.ts';
 import { lengthOf, type Document } from './documents/document.ts';
 import { mergeHeaders, operationHeaders } from './http/headers.ts';
-import { movedDocument } from './http/moved.ts';
+import { movedDocument } from './http/moved-paths.ts';
 import { allowOf, findRoute, operationAt, type Route } from './http/routes.ts';
 import { problem } from './problem.ts';
 import type { Question } from './question.ts';
