@@ -38,6 +38,9 @@ import { reportTo } from './server/supervisor.ts';
  *   and noted in log and metrics                server/request-log.ts
  */
 
+/** The message of the log line for an exception that no request caused. */
+const OUTSIDE_REQUESTS = 'error outside a request';
+
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
@@ -95,11 +98,11 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   onReload(
     // Memory is given back when nothing on the way holds the old build any more.
     () => reload(service, folder).then((isOther) => isOther && setImmediate(service.freeMemory)),
-    (err) => service.writing.log.error({ err }, 'fault'),
+    (err) => service.writing.log.error({ err }, OUTSIDE_REQUESTS),
   );
   console.log(readyLine(listening.value, first.value, config));
   if (config.supervisor !== null)
-    reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
+    reportTo(config.supervisor, (err) => service.writing.log.error({ err }, OUTSIDE_REQUESTS));
   return { ok: true, value: service };
 }
 
@@ -184,7 +187,7 @@ const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
     metrics?.unreadable(unread.status);
   },
   onRefusal: () => metrics?.connectionClosed(),
-  onError: (err) => writing.log.error({ err }, 'fault'),
+  onError: (err) => writing.log.error({ err }, OUTSIDE_REQUESTS),
 });
 
 /**

@@ -7,7 +7,7 @@ import { OR_A_ROW, type Rule } from '../rule.ts';
 type Actuator = RecordEntry<ActuatorKeys>;
 
 /** Rules on the actuators of joints. */
-export const LINK_RULES: readonly Rule[] = [
+export const LINKED_MOTOR_RULES: readonly Rule[] = [
   {
     // A link that was concluded from a torque or a size says more of a robot than any source does.
     name: 'links-are-named',

@@ -6,7 +6,7 @@ import { shownValue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
 /** Values that filters choose by and that are not figures: buses, drivers, encoders, availability. */
-export const READING_RULES: readonly Rule[] = [
+export const OUR_READING_RULES: readonly Rule[] = [
   {
     // Older records have values that somebody read off a page and did not quote; their number may only fall.
     name: 'readings-are-quoted',

@@ -7,7 +7,7 @@ import { shownValue, type Issue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
 /** Rules on figures that cannot be larger than others, or than their unit leads to expect. */
-export const ORDER_RULES: readonly Rule[] = [
+export const PLAUSIBLE_FIGURE_RULES: readonly Rule[] = [
   {
     // A torque that a motor holds for long it also holds for a moment; the other way round two sources were
     // mixed.

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 import { schemaIssues } from '../schema-issues.ts';
 
 /** Rules on the place, the name and the form of each file. */
-export const FORM_RULES: readonly Rule[] = [
+export const YAML_FILE_RULES: readonly Rule[] = [
   {
     // A file that can't be read is named with its line.
     name: 'valid-yaml',
