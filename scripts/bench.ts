@@ -42,7 +42,7 @@ async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise
   const results: Result[] = [];
   for (const { name, measure } of only) {
     const progress = (text: string): void => console.error(`${name}: ${text}`);
-    // A measurement that fails must not cost the figures of the others.
+    // A failed measurement must not discard the figures of the others.
     await measure({ seconds, rounds, progress }).then(
       (result) => results.push(result),
       (error: unknown) => progress(messageOf(error)),

@@ -11,7 +11,7 @@ const HELP = `Usage: npm run check:words [-- --help]
 Fails on words and openings that are not plain English, in comments, documents, public texts and names of tests.
 scripts/words/forbidden-words.ts lists them, with the reason for each.`;
 
-/** The files that hold prose of ours; those of the catalog quote others. */
+/** The files that hold our own prose; those of the catalog quote others. */
 const FILES = ['src', 'scripts', 'tests', 'deploy', 'docs', '.ci', 'Containerfile', '*.md', '*.ts', '*.mjs'];
 
 /** Files that name the forbidden words. */

@@ -10,9 +10,9 @@ import type { Selection } from '../query/parameters/parameters.ts';
 import { mediaTypeOf } from './http/media-type.ts';
 import type { RecordList } from './service.ts';
 
-/** A list that can be had whole, as a file with the columns of the bulk files. */
+/** A list that can be downloaded whole, as a file with the columns of the bulk files. */
 export interface Export {
-  /** Its filters and orders are those of the list, which it answers without pages. */
+  /** The list whose filters and orders it takes, without pages. */
   readonly listing: Listing;
   readonly records: RecordList;
   /** Name of its file, without version and extension. */

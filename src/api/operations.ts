@@ -37,7 +37,7 @@ const DISCOVERY_OPERATIONS = [
     description: 'The OpenAPI 3.1 description of this API. The same bytes are served at `/api/openapi.json`.',
     schema: 'OpenApiDocument',
     example: {},
-    // It would hold itself.
+    // OpenAPI would contain itself.
     isShown: false,
     document: (service: Service): unknown => buildOpenApi(service, OPERATIONS),
   },

@@ -42,7 +42,7 @@ const redirects = (latest: Readonly<Record<string, string>>, moved: MovedIds): s
     '',
   ].join('\n');
 
-/** The page that says why a record was withdrawn, for its Markdown too. */
+/** The page that says why a record was withdrawn; it answers for the Markdown page too. */
 const pageOf = (path: string): string => `${path.replace(/\.md$/, '')}/index.html`;
 
 const goneFile = (path: string): string => `/_gone${path}.json`;

@@ -35,8 +35,7 @@ const SIMULATED =
   'published, derived or unknown, and from which fields; unknown ones are left out of the texts. An external stage multiplies torques by its ratio, divides speeds by it and multiplies the armature by its square.';
 
 /**
- * The operations on the figures of one record: its alternatives, its parts, its torque over speed, its
- * numbers for a simulator.
+ * The operations on one record: alternatives, bill of materials, torque over speed, numbers for simulators.
  */
 export const RECORD_OPERATIONS = [
   {
