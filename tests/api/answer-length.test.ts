@@ -36,7 +36,7 @@ test('a computed answer over 2 MB is refused, with the way out', () => {
   });
 });
 
-test('so is a result of a tool', () => {
+test('a result of a tool over 2 MB is refused too', () => {
   const call = (limit: number) =>
     callTool({ ...service, documentAt: () => null }, 'search_actuators', { fields: ['sources'], limit });
   expect(call(10).isError).toBeUndefined();
