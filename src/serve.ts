@@ -29,13 +29,16 @@ import { reportTo } from './server/supervisor.ts';
  *
  *   its connection is within the bounds         server/http/connections/connections.ts
  *   client, path and trace are read             server/http/request.ts
- *   the limit counts it                         composition/api.ts, server/limit/
- *   a document in memory answers it,            composition/api.ts and requests.ts, server/documents/
- *   or an operation, whose answer is kept,      composition/api.ts, api/answer.ts
+ *   the limit counts it                         composition/answer-api.ts, server/limit/
+ *   a document in memory answers it,            composition/answer-api.ts and requests.ts, server/documents/
+ *   or an operation, whose answer is kept,      composition/answer-api.ts, api/answer-request.ts
  *   in its turn where the question is costly    query/match/question/cost.ts, server/costly-work.ts
  *   the answer is sent                          server/http/send.ts
  *   and noted in log and metrics                server/request-log.ts
  */
+
+/** The message of the log line for an exception that no request caused. */
+const OUTSIDE_REQUESTS = 'error outside a request';
 
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -90,11 +93,11 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   onStop(() => stop(service));
   onReload(
     () => reload(service, folder),
-    (err) => service.writing.log.error({ err }, 'fault'),
+    (err) => service.writing.log.error({ err }, OUTSIDE_REQUESTS),
   );
   console.log(readyLine(listening.value, first.value, config));
   if (config.supervisor !== null)
-    reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
+    reportTo(config.supervisor, (err) => service.writing.log.error({ err }, OUTSIDE_REQUESTS));
   return { ok: true, value: service };
 }
 
@@ -176,7 +179,7 @@ const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
     metrics?.unreadable(unread.status);
   },
   onRefusal: () => metrics?.connectionClosed(),
-  onError: (err) => writing.log.error({ err }, 'fault'),
+  onError: (err) => writing.log.error({ err }, OUTSIDE_REQUESTS),
 });
 
 /**

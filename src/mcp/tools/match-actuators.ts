@@ -40,7 +40,6 @@ const { filters: FILTERS } = JOINT_QUESTION;
 
 const NUMBER: JsonSchema = { type: 'number' };
 
-/** An object of these numbers. */
 const numbers = (...names: readonly string[]): JsonSchema =>
   closed(Object.fromEntries(names.map((name) => [name, NUMBER])));
 
@@ -79,7 +78,7 @@ const INPUT = closed({
   total: { ...numbers('weight_g', 'price_usd'), description: 'Limits for a set.' },
 });
 
-/** The type of an argument; of a filter of search_actuators without the words that are described there. */
+/** The schema of an argument; a filter that search_actuators describes is not described again. */
 function typeIn(name: string, type: JsonSchema): JsonSchema {
   if (!Object.hasOwn(ACTUATOR_FILTERS, name)) return type;
   return type.type === 'array' ? arrayOf(TEXT) : { type: type.type ?? 'string' };
@@ -185,8 +184,8 @@ function matchSeveral(
 }
 
 /**
- * A joint with its bounds by the names of the filters, and what is wrong with them by the joint's number. A null
- * undoes a default; else what is null or empty is left out.
+ * A joint with its bounds under the names of the filters, and the errors in them, by the joint's number. A
+ * null undoes a default; any other null or empty member is left out.
  */
 function boundedJoint(
   joint: unknown,
@@ -209,8 +208,8 @@ function boundedJoint(
 }
 
 /**
- * A match in few words: of each check what the top of the answer does not say, and kinds and doubts where
- * there are some.
+ * A match in few tokens: of each check only what the top of the answer does not say, and kinds and doubts
+ * where there are any.
  */
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
@@ -221,7 +220,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
     ...rest,
     checks: checks.map(({ requirement, asked, value, verdict: own, basis, how, ...price }) => ({
       requirement,
-      // Several points have the name of one requirement.
+      // Several points share the name of one requirement.
       ...(basis !== undefined && { asked }),
       value,
       verdict: own,
@@ -250,7 +249,7 @@ function hintOfSeveral(
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
-/** A hint where nothing meets everything; else empty. `texts` are the filters as written. */
+/** A hint where no actuator meets everything, else empty. `texts` are the filters as written. */
 function hintOf(
   service: McpService,
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
@@ -277,10 +276,10 @@ function hintOf(
   return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.${unsure}`;
 }
 
-/** A filter's value as a query has it; of a search its words. */
+/** A filter's value as a query writes it. */
 const textOf = ({ name, value }: GivenFilter): string =>
   Array.isArray(value) ? value.join(name === 'q' ? ' ' : ',') : String(value);
 
-/** The names of the filters that leave something out. */
+/** The names of the filters that exclude actuators. */
 const namesOf = (filters: readonly GivenFilter[]): string =>
   filters.flatMap(({ name }) => (name === INCLUDE_UNKNOWN ? [] : [`\`${name}\``])).join(' and ');

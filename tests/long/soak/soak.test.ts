@@ -5,7 +5,7 @@ import { randomFrom } from '../../../scripts/support/numbers/random.ts';
 import { residentMegabytes } from '../../../scripts/support/processes/memory.ts';
 import { startOwnServer } from '../../../scripts/support/processes/own-server.ts';
 import { addressIn } from '../../../scripts/support/processes/process.ts';
-import { connectRaw } from '../../../scripts/support/raw.ts';
+import { connectRaw } from '../../../scripts/support/raw-connection.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 import { visitsOver, type Material, type Sent } from './visits.ts';
 

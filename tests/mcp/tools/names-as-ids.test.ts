@@ -29,7 +29,7 @@ describe('a name where an id is wanted', () => {
     expect(data).toMatchObject([{ brand: 'DAMIAO', name: 'DM-J4310-2EC V1.1' }]);
   });
 
-  test('that is not found is told the nearest names', () => {
+  test('that is not found gets the nearest names', () => {
     const { hint } = resultOf({ tool: 'get_actuators', given: { ids: ['CYBERGEAR_MOTOR'] } });
     expect(hint).toBe('No id is near `CYBERGEAR_MOTOR`. Nearest names without `MOTOR`: Xiaomi CyberGear.');
   });

@@ -9,8 +9,8 @@ import type { RecordList, RunningService } from '../service.ts';
 const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
 
 /**
- * The headers that say how a query was read: corrected words and old ids with the new ones, and what may be
- * asked instead: filters for some of its words, and names near to a text that finds nothing.
+ * `Query-Corrected` has the corrected words and the moved ids, `Query-Hints` the filters that some words ask
+ * for, and names near to a text that finds nothing.
  */
 export function readingHeaders(
   { corrections, hints, suggestions }: SearchNotes,

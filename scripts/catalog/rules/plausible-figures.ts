@@ -7,10 +7,9 @@ import { shownValue, type Issue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
 /** Rules on figures that cannot be larger than others, or than their unit leads to expect. */
-export const ORDER_RULES: readonly Rule[] = [
+export const PLAUSIBLE_FIGURE_RULES: readonly Rule[] = [
   {
-    // A torque that a motor holds for long it also holds for a moment; the other way round two sources were
-    // mixed.
+    // A torque that a motor gives continuously it also gives for a moment; otherwise two sources were mixed.
     name: 'torque-order',
     description: 'The rated torque of an actuator or motor is at most its peak torque.',
     check: ({ actuators, robots }) =>
@@ -22,8 +21,7 @@ export const ORDER_RULES: readonly Rule[] = [
       ),
   },
   {
-    // Under load an output turns more slowly than without; the other way round two sources or two voltages
-    // were mixed.
+    // Under load an output turns more slowly than without; otherwise two sources or two voltages were mixed.
     name: 'speed-order',
     description: 'The rated speed of an actuator is at most its maximum speed.',
     check: ({ actuators }) =>
@@ -57,7 +55,8 @@ export const ORDER_RULES: readonly Rule[] = [
       }),
   },
   {
-    // Inches for millimetres, or g·cm² for kg·m², are wrong by powers of ten, so that wide bounds find them.
+    // A wrong unit (inches for millimetres, g·cm² for kg·m²) is off by a large factor, so wide bounds find
+    // it.
     name: 'figure-bounds',
     description:
       'Each further figure is of the size that its unit leads to expect, and the hole is narrower than the body.',
@@ -80,7 +79,7 @@ export const ORDER_RULES: readonly Rule[] = [
   },
 ];
 
-/** An error where a figure is above another one of the same record, if both are known. */
+/** An issue where a figure is above another one of the same record, if both are known. */
 const aboveMost = (
   { value, ...at }: Pick<Issue, 'file' | 'field'> & { readonly value: number | undefined },
   name: string,

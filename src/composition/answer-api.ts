@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../api/answer.ts';
+import type { ApiRequest } from '../api/answer-request.ts';
 import { answerDocumentQuery } from '../api/answers/document-query.ts';
 import { lengthOf, type Document } from '../api/documents/document.ts';
 import { API_HEADERS, type Headers } from '../api/http/headers.ts';
@@ -29,7 +29,7 @@ import {
   refuseWaiting,
   type AnswerDeps,
 } from './answer-deps.ts';
-import { redirectToPlainPath } from './plain-path.ts';
+import { redirectToPlainPath } from './unescaped-path.ts';
 
 /** A request to the API, and the memory for its answer. */
 export interface ApiTask {
@@ -37,7 +37,7 @@ export interface ApiTask {
   readonly reserve: Reserve;
 }
 
-// Member by member: to spread it takes several times as long, and this is done for every answer.
+// Copied member by member: spreading takes several times as long, and this runs for every answer.
 /** An answer with other fields. */
 export const withFields = (
   { representation, source, closes }: Answer,
@@ -49,7 +49,7 @@ export const withFields = (
   closes,
 });
 
-/** The API: the limit comes first, and each answer states it. OPTIONS looks and does not count. */
+/** Answers a request to the API. The limit comes first, and each answer states it; OPTIONS does not count. */
 export function answerApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
   const limit = deps.limits.api;
@@ -72,7 +72,7 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
   const { method, path } = request;
   const { build, answer } = deps.release();
-  // HTTP that is not spoken here.
+  // Requests in an HTTP that this server does not speak.
   const error = errorOf(request.context.request, TARGET_BYTES);
   if (error !== null) return { ...refusal(unreadable(addressIn(deps, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
@@ -83,10 +83,10 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
     const text = request.query === '' ? null : answerQuery(deps, request);
     return text ?? { representation: selectFor(kept, request), fields: NONE, source: 'static' };
   }
-  // A body that is posted is read, and answered each time.
+  // A POST is answered anew each time.
   const route = findRoute(path);
   if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(deps, task, route);
-  // A computed answer is kept for the next client that asks.
+  // A computed answer is cached for the next client that asks.
   const operation = isReading(method) && route !== null ? operationAt(route, method) : null;
   if (operation?.answer === undefined)
     return { representation: represent(answer(questionOf(request)), NO_HEADERS), fields: NONE };
@@ -103,7 +103,7 @@ function answerComputed(deps: AnswerDeps, { request, reserve }: ApiTask): MaybeP
   return whenThere(found, (computed) => ({ ...computed, fields: NONE }));
 }
 
-/** A question with its price, and the way to its answer. */
+/** A question with its cost, and the function that answers it. */
 interface PricedQuestion {
   readonly cost: QuestionCost;
   /** Most bytes of the answer. */
@@ -137,8 +137,8 @@ async function answerAtPrice(deps: AnswerDeps, task: ApiTask, question: PricedQu
 }
 
 /**
- * Makes an answer for whose bytes there is memory: as much as such an answer may have, until its own
- * size is known.
+ * Makes an answer after its memory is reserved: as much as such an answer may have, until its own size is
+ * known.
  */
 function answerInMemory(
   deps: AnswerDeps,
@@ -148,7 +148,7 @@ function answerInMemory(
   return reserve(most) ? make() : refuseWaiting(deps, request);
 }
 
-/** A document that has been made, with memory for it: twice while it is compressed. */
+/** Reserves memory for a document that has been made: twice its size while it is compressed. */
 function reserved(
   document: Document,
   { coding, reserve }: { readonly coding: Coding; readonly reserve: Reserve },
@@ -158,7 +158,7 @@ function reserved(
   return document;
 }
 
-/** The answer to a query of a document that was made at build time; null for the document as it is. */
+/** The answer to a query on a document of the build; null for the document as it is. */
 function answerQuery(deps: AnswerDeps, request: Request): Answer | null {
   const operation = findRoute(request.path)?.operations[0];
   if (operation === undefined) return null;
@@ -202,7 +202,6 @@ async function answerBody(
   return { representation: await inCoding(represent(document, NO_HEADERS, name), coding), fields: NONE };
 }
 
-/** MCP. */
 async function answerMessage(
   deps: AnswerDeps,
   { request, reserve }: ApiTask,

@@ -2,14 +2,14 @@ import { destination, type MovedIds } from '../../catalog/records/moved-ids.ts';
 import { CACHED, type Document } from '../documents/document.ts';
 import { OPERATIONS } from '../operations.ts';
 import { problem } from '../problem.ts';
+import { fillTemplate, matchTemplate } from './path-template.ts';
 import type { Route } from './routes.ts';
-import { fillTemplate, matchTemplate } from './template.ts';
 
-/** The paths of the pages of records that the catalog once had. */
+/** The paths of the pages of moved and withdrawn records. */
 export const movedPages = (moved: MovedIds) =>
   movedBelow(moved, (kind) => [`/${kind}/{id}`, `/${kind}/{id}.md`]);
 
-/** The paths of the documents of such records in the API. */
+/** The paths of their documents in the API. */
 export const movedDocuments = (moved: MovedIds) =>
   movedBelow(moved, (kind) =>
     OPERATIONS.flatMap(({ document, pathId, path }) => (document && pathId?.records === kind ? [path] : [])),
@@ -30,8 +30,8 @@ const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number])
   );
 
 /**
- * 301 to the new path of a moved record, with the query, or 410 with the reason for which it was
- * withdrawn; null for an id that no release has given.
+ * 301 to the new path of a moved record, with the query, or 410 with the reason of a withdrawal; null for an
+ * id that no release had.
  */
 export function movedDocument(
   { baseUrl, moved }: { baseUrl: string; moved: MovedIds },

@@ -17,7 +17,7 @@ const COMMON = {
 } as const;
 
 /** The operations that search everything, search joints, and summarise lists. */
-export const SEARCHING_OPERATIONS = [
+export const SEARCH_OPERATIONS = [
   {
     id: 'search',
     method: 'GET',

@@ -6,9 +6,9 @@ import { shownValue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
 /** Values that filters choose by and that are not figures: buses, drivers, encoders, availability. */
-export const READING_RULES: readonly Rule[] = [
+export const OUR_READING_RULES: readonly Rule[] = [
   {
-    // Older records have values that somebody read off a page and did not quote; their number may only fall.
+    // Older records have values that were read from a page but not quoted; their number may only fall.
     name: 'readings-are-quoted',
     description:
       'In a record whose sources were all read since 2026-11-28, words state the availability, driver, buses, control modes, encoder and backdrivability.',
@@ -25,7 +25,7 @@ export const READING_RULES: readonly Rule[] = [
       ),
   },
   {
-    // A third party's copy, or the manual of a motor, says nothing of what its maker sells today.
+    // A third party's copy, or a motor's manual, does not show that its maker still sells it.
     name: 'in-production-is-listed',
     description:
       "An actuator in production has words that say so, or a source that is the maker's product page, shop or price list.",
@@ -45,7 +45,7 @@ export const READING_RULES: readonly Rule[] = [
       }),
   },
   {
-    // A filter on a brake finds a field, never a note.
+    // The filter `brake` reads the field and not the notes.
     name: 'notes-hide-no-field',
     description:
       'Notes do not say that an actuator has a brake, a torque sensor, an encoder at the output, a multi-turn encoder or STO where its file has no such field.',
@@ -66,7 +66,7 @@ export const READING_RULES: readonly Rule[] = [
   },
 ];
 
-/** Words of notes that say what a yes or no under `figures` could. */
+/** Words in notes that belong under `figures` as a yes or no. */
 const SAID_IN_NOTES: Readonly<Record<string, RegExp>> = {
   brake: /\b(has|with|and)( an?| the)?( [\w-]+)? brake\b/i,
   torque_sensor: /\b(has|with|and)( an?| the)?( [\w-]+)? torque sensor\b/i,

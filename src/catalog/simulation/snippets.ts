@@ -1,6 +1,6 @@
 import { behindStage, type SimulationNumber } from './numbers.ts';
 
-/** Joints that equal motors drive, as a simulator's model has them. */
+/** Joints that are driven by equal motors, as a simulator's model has them. */
 export interface SimulatedJoints {
   /** The id of an actuator, or the role of a joint group. */
   readonly label: string;
@@ -42,7 +42,7 @@ const limitsBy = (valueOf: (symbol: keyof SimulatedLimits) => number | null): Si
 export const limitsOf = (numbers: readonly SimulationNumber[]): SimulatedLimits =>
   limitsBy((wanted) => numbers.find(({ symbol }) => symbol === wanted)?.value ?? null);
 
-/** The limits behind a further stage. */
+/** The limits at the output of an external stage. */
 export const throughStage = (limits: SimulatedLimits, ratio: number): SimulatedLimits =>
   limitsBy((symbol) => {
     const value = limits[symbol];
@@ -80,8 +80,8 @@ export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1
 }
 
 /**
- * The motors of MuJoCo's MJCF, one for each joint: what goes into `<actuator>`. `forcerange` is that of the
- * actuator, and `gear` is the ratio of an external stage, by which MuJoCo multiplies it; the armature is an
+ * The motors of MuJoCo's MJCF, one for each joint, for the element `<actuator>`. `forcerange` is that of the
+ * actuator, `gear` the ratio of an external stage, by which MuJoCo multiplies it. The armature is an
  * attribute of the joint.
  */
 const mjcfOf = (simulated: readonly SimulatedJoints[], ratio: number): string =>
@@ -103,7 +103,7 @@ function motor(
   return `<motor name="${name}" joint="${joint}"${gear}${range}/>`;
 }
 
-/** The joint of an actuator that is asked for alone. */
+/** The name of the joint in the snippet of a single actuator. */
 export const ANY_JOINT = 'JOINT';
 
 /** The torque's kind, facts without an attribute, and unknown figures. */
@@ -114,8 +114,8 @@ function motorRemark(group: SimulatedJoints, ratio: number): string {
 }
 
 /**
- * The limits of URDF, one for the joints of each group: what goes into `<joint>`. Its `lower` and `upper` are
- * those of the mechanism.
+ * The limits of URDF, one for the joints of each group, for the element `<joint>`. `lower` and `upper` depend
+ * on the mechanism.
  */
 const urdfOf = (behind: readonly SimulatedJoints[]): string =>
   behind.flatMap((group) => [limit(group), limitRemark(group)]).join('\n');
@@ -125,7 +125,7 @@ function limit({ limits: { forcerange, velocity } }: SimulatedJoints): string {
   return `<limit${attributes.map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`)).join('')}/>`;
 }
 
-/** The owner of the limit, the kinds of its figures, and those that are unknown. */
+/** A comment with the owner of the limit, the kinds of its figures, and the unknown ones. */
 const limitRemark = (group: SimulatedJoints): string =>
   xmlComment(
     joined([group.label, remarkOn('forcerange', group, 'effort '), remarkOn('velocity', group, 'velocity ')]),
@@ -173,7 +173,7 @@ function configuration(group: SimulatedJoints): string[] {
   const name = classOf(group);
   const argument = (written: string, symbol: keyof SimulatedLimits, unit: string): string => {
     const remark = joined([limits[symbol] === null ? '' : unit, remarkOn(symbol, group)]);
-    // None: as in the model.
+    // `None` in Isaac Lab: as in the model.
     return `        ${written}=${limits[symbol] ?? 'None'},  # ${remark}`;
   };
   return [

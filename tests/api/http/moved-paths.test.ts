@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerRequest } from '../../../src/api/answer.ts';
+import { answerRequest } from '../../../src/api/answer-request.ts';
 import { textOf } from '../../../src/api/documents/document.ts';
-import { movedDocuments, movedPages } from '../../../src/api/http/moved.ts';
+import { movedDocuments, movedPages } from '../../../src/api/http/moved-paths.ts';
 import { goneFiles } from '../../../src/api/http/static-host.ts';
 import { anyObject } from '../../support/read.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../../support/small-catalog.ts';

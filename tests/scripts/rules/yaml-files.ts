@@ -60,7 +60,7 @@ export const FORMS: RuleCases = {
       faulty(model, { [`actuators/acme/${model}.yaml`]: actuatorWith() }, `found "${model}"`),
     ),
     faulty(
-      'a brand folder is told once, however many files it has',
+      'a brand folder is reported once, however many files it has',
       { 'robots/Acme Ltd/x.yaml': robotWith(), 'robots/Acme Ltd/y.yaml': robotWith() },
       'catalog/robots/Acme Ltd: found "Acme Ltd"',
     ),
@@ -225,7 +225,7 @@ export const FORMS: RuleCases = {
   ],
   'unique-brand-names': [
     faulty(
-      'names that differ in case only: the later brand is told',
+      'names that differ only in case: the later brand is reported',
       { 'brands.yaml': { acme: { name: 'Acme' }, other: { name: 'Other' }, 'acme-inc': { name: 'ACME' } } },
       'acme-inc.name: found "ACME", wanted',
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectToPlainPath } from '../../src/composition/plain-path.ts';
+import { redirectToPlainPath } from '../../src/composition/unescaped-path.ts';
 import { splitTarget } from '../../src/server/http/request.ts';
 
 /** The target of the redirect of a target, written as a client sends it; null if there is none. */

@@ -1,6 +1,6 @@
 /**
- * Rows of cells as lines of aligned columns, those in `rightColumns` flush right. A row of one cell is a line
- * of its own.
+ * Rows of cells as lines of aligned columns; `rightColumns` are flush right. A row of one cell is not
+ * aligned.
  */
 export function alignedLines(
   rows: readonly (readonly string[])[],

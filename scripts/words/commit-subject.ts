@@ -1,7 +1,7 @@
 /** The longest subject of a commit, in characters: what `git log --oneline` and a mail show whole. */
 const LONGEST_SUBJECT = 72;
 
-/** Subjects that Git writes itself, or takes out again. */
+/** Subjects that Git writes itself, or removes in a rebase. */
 const BY_GIT = /^(?:Merge |Revert "|fixup! |squash! )/;
 
 /** Words that a sentence in the imperative does not begin with: articles, pronouns, other forms of a verb. */
@@ -11,7 +11,7 @@ const NO_VERBS: ReadonlySet<string> = new Set(
     .concat('Added Adds Changed Changes Fixed Fixes Removed Removes Updated Updates'.split(' ')),
 );
 
-/** Errors of the subject of a commit; empty if it is well. */
+/** Errors of the subject of a commit; empty for a good one. */
 export function subjectErrors(subject: string): string[] {
   if (BY_GIT.test(subject)) return [];
   const rules = [

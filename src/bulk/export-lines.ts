@@ -38,7 +38,7 @@ const linesInFormat = z.object({
   offsets: z.instanceof(Uint32Array),
 });
 
-/** The lines of a table in each format: what the build makes, so that an export only cuts and joins. */
+/** The lines of a table in each format. The build makes them, so that an export only cuts and joins. */
 export const preparedLines = z.object({
   names: z.array(z.string()).readonly(),
   csv: linesInFormat,
@@ -78,7 +78,7 @@ function linesOf(
   return { bytes: new Uint8Array(Buffer.concat(lines)), starts, offsets };
 }
 
-/** Some lines of a table: rows in their order, and columns; null for all columns. */
+/** The lines of an export: the rows in order, and the columns; null for all columns. */
 export interface LinesAsked {
   readonly format: LineFormatName;
   readonly rows: readonly number[];
@@ -105,7 +105,7 @@ function wholeLines({ bytes, starts }: LinesInFormat, rows: readonly number[]): 
   return parts;
 }
 
-/** The lines with some of their cells alone, in one piece of memory. */
+/** The lines reduced to some of their cells, in one buffer. */
 function cutLines(
   prepared: PreparedLines,
   { format, rows, columns }: LinesAsked & { readonly columns: readonly string[] },

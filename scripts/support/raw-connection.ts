@@ -32,7 +32,7 @@ function rawConnection(socket: Socket): RawConnection {
   const text = (): string => Buffer.concat(chunks).toString('latin1');
   const length = (): number => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const closed = new Promise<string>((resolve) => void socket.once('close', () => resolve(text())));
-  // A reset is one way to be closed.
+  // A reset closes the connection too.
   socket.on('error', () => undefined).on('data', (chunk) => chunks.push(chunk));
   return {
     write: (bytes) => {

@@ -1,12 +1,12 @@
 import { CACHEABLE, type Document } from '../api/documents/document.ts';
+import { isTemplate } from '../api/http/path-template.ts';
 import { findRoute } from '../api/http/routes.ts';
-import { isTemplate } from '../api/http/template.ts';
 import { addressOf, type Request } from '../server/http/request.ts';
 
 /**
- * 308 to the plain spelling of a path that has plain letters escaped, such as `/%61pi`, with its query: rules
- * and caches in front of the service compare letters, and so see one path. Null for a path that is plain, or
- * escaped only within the `{id}` of an operation.
+ * 308 to the same path without needless escapes (`/%61pi` is `/api`), with its query: caches and rules in
+ * front of the service compare letters, so each path must have one spelling. Null for a path without such
+ * escapes, or with escapes only within the `{id}` of an operation.
  */
 export function redirectToPlainPath(request: Spelled): Document | null {
   if (!isRespelled(request) || IS_OF_ANOTHER_HOST.test(request.path)) return null;
@@ -16,7 +16,7 @@ export function redirectToPlainPath(request: Spelled): Document | null {
 
 type Spelled = Pick<Request, 'path' | 'query' | 'writtenPath'>;
 
-// A `Location` that begins so names a host. Nothing has such a path.
+// A `Location` that begins like this names a host. No document has such a path.
 const IS_OF_ANOTHER_HOST = /^\/[/\\]/;
 
 function isRespelled({ path, writtenPath }: Spelled): boolean {

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 import { schemaIssues } from '../schema-issues.ts';
 
 /** Rules on the place, the name and the form of each file. */
-export const FORM_RULES: readonly Rule[] = [
+export const YAML_FILE_RULES: readonly Rule[] = [
   {
     // A file that can't be read is named with its line.
     name: 'valid-yaml',
@@ -21,7 +21,7 @@ export const FORM_RULES: readonly Rule[] = [
     check: (files) => [...strayFiles(files), ...missingLists(files)],
   },
   {
-    // Folder and file names make the ids, which are part of public addresses.
+    // Ids are made of folder and file names, and are part of public addresses.
     name: 'slugs',
     description: 'Names of brand folders and of record files are lower-case letters, digits and hyphens.',
     check: ({ folder, actuators, robots }) => {
@@ -59,7 +59,7 @@ export const FORM_RULES: readonly Rule[] = [
     },
   },
   {
-    // The `brand` filter matches names whatever their case, so that two such names would be one brand.
+    // The filter `brand` ignores case, so two such names would be one brand.
     name: 'unique-brand-names',
     description: 'No two brands have the same name, whatever its case.',
     check: ({ folder, brands }) => {

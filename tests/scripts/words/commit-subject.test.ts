@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
-import { subjectErrors, subjectIn } from '../../../scripts/words/subject.ts';
+import { subjectErrors, subjectIn } from '../../../scripts/words/commit-subject.ts';
 
 test.each([
   'Add CubeMars AK99-1',

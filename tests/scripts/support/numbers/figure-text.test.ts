@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureText, timesText, wholeText } from '../../../../scripts/support/numbers/figure.ts';
+import { figureText, timesText, wholeText } from '../../../../scripts/support/numbers/figure-text.ts';
 
 test.each([
   [0.0123456, '0.0123'],
@@ -14,7 +14,7 @@ test('a whole number has all its digits', () => {
   expect(wholeText(12_345.6)).toBe('12,346');
 });
 
-test('a ratio is told as a multiple', () => {
+test('a ratio is written as a multiple', () => {
   expect(timesText(0.8333)).toBe('0.833 ×');
 });
 

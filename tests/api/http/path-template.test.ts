@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, isTemplate, matchTemplate } from '../../../src/api/http/template.ts';
+import { fillTemplate, isTemplate, matchTemplate } from '../../../src/api/http/path-template.ts';
 
 const SUB_DOCUMENT = '/api/v1/actuators/{id}/claims';
 

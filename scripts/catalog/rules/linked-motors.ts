@@ -7,9 +7,9 @@ import { OR_A_ROW, type Rule } from '../rule.ts';
 type Actuator = RecordEntry<ActuatorKeys>;
 
 /** Rules on the actuators of joints. */
-export const LINK_RULES: readonly Rule[] = [
+export const LINKED_MOTOR_RULES: readonly Rule[] = [
   {
-    // A link that was concluded from a torque or a size says more of a robot than any source does.
+    // A link that was only concluded from a torque or a size says more than any source does.
     name: 'links-are-named',
     description:
       "A robot's sources name the actuator of each joint: its model, or a series of which the catalog has one model.",
@@ -25,8 +25,8 @@ export const LINK_RULES: readonly Rule[] = [
       }),
   },
   {
-    // Whoever gives a motor the id of an actuator knows which one it is: without the link its figures stay
-    // apart.
+    // A motor with the id of an actuator is that actuator; without the link their figures would not be
+    // compared.
     name: 'ids-link',
     description: "A joint's motor whose id is that of an actuator of the catalog links to that actuator.",
     check: ({ actuators, robots }) => {
@@ -40,7 +40,8 @@ export const LINK_RULES: readonly Rule[] = [
     },
   },
   {
-    // More than its actuator gives is a wrong link, a wrong figure, or a linkage that someone has to name.
+    // A figure above the actuator's own means a wrong link, a wrong figure, or a linkage that the words must
+    // name.
     name: 'joint-within-actuator',
     description:
       "A joint has at most 1.3 times its actuator's peak torque and 1.05 times its speed, but for a named linkage.",
@@ -99,7 +100,7 @@ const familiesOf = (actuator: Actuator): readonly string[] =>
     .filter((part) => part.length >= 4 && /\d/.test(part) && !/^kv\d/i.test(part))
     .map(plain);
 
-/** Letters and digits alone: makers, shops and code spell the rest as they like. */
+/** Only letters and digits are compared: makers, shops and code differ in everything else. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}|]/gu, '');
 
 /**
@@ -121,10 +122,10 @@ const moreVolts = (joint: Condition | undefined, actuator: Condition | undefined
 const LINKAGES = /link(age|ed)|four-bar|parallel|belt|chain|lever|\brod\b|screw|reduction/i;
 const SHARED_JOINTS = /\bpair|two motors|coupled|differential/i;
 
-/** True for words of a joint that its motor does not drive alone and directly. */
+/** True if words say that the motor does not drive the joint alone and directly. */
 const isCoupled = (words: string): boolean => LINKAGES.test(words) || SHARED_JOINTS.test(words);
 
-/** All that is said of a joint: its role, and the words of the sources. */
+/** All words about a joint: its role, and the quotes of the sources. */
 const wordsOfJoint = ({ role, field, sources }: MotorOfFile): string =>
   [
     role,

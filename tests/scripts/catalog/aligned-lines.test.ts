@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignedLines } from '../../../scripts/catalog/table.ts';
+import { alignedLines } from '../../../scripts/catalog/aligned-lines.ts';
 
 test('cells are padded to the width of their column, without blanks at the end of a line', () => {
   const rows = [

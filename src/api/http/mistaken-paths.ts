@@ -1,9 +1,9 @@
 import type { PreparedService } from '../service-file.ts';
-import { matchTemplate } from './template.ts';
+import { matchTemplate } from './path-template.ts';
 
 /**
- * Paths that people try, each with the right one. `{id}` and `{x}` stand for their segments; `{x}` is a value
- * of the field if one is named.
+ * Wrong paths that people try, each with a hint. `{id}` is one segment, which the hint repeats as `{x}`;
+ * where a field is named, the hint applies only if the segment is a value of that field.
  */
 const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string])[] = [
   ['/api/v1/brands/{id}', 'A brand is a filter: /api/v1/actuators?brand={x}', 'brand'],

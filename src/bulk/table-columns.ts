@@ -86,7 +86,6 @@ const CONDITION_COLUMNS = Object.fromEntries(
   ]),
 );
 
-/** A column that a document has as well. */
 const like = (schema: z.ZodType, title: string): OwnColumn => ({
   schema,
   title,
@@ -137,7 +136,7 @@ const CLAIM_COLUMNS = {
   ...CONDITION_COLUMNS,
 };
 
-/** One row for each value that a source states, and one for each that none does. */
+/** One row for each value that a source states, and one for each value without a source. */
 export const CLAIM_SHAPE: TableShape = {
   name: 'claims',
   title: 'Claims',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { simulationTexts } from '../../../src/catalog/simulation/texts.ts';
+import { simulationTexts } from '../../../src/catalog/simulation/snippets.ts';
 
 const hip = {
   label: 'Hip (J1-J2)',

@@ -4,18 +4,18 @@ import type { Dataset } from '../catalog/records/dataset.ts';
 import type { Cell, Table } from './table.ts';
 
 /*
- * A table of actuators as one JSON object with an array for each column, all in the order of its rows; unknown is
- * null. Pages of ours read it, so it is small: it has no addresses, which are most of the bytes and no figures, and
- * in place of the texts of kinds and of points it has conditions and points as objects, each different condition
- * once.
+ * `actuators.json`: the table of actuators as one JSON object with an array for each column, in the order of
+ * the rows; unknown is null. The site's pages load it, so it is small: it leaves out addresses, which are
+ * most of the bytes, and writes each distinct condition once. Conditions and points are objects here, texts
+ * in the table.
  */
 
-/** The conditions that figures are compared and shown by: not the cooling, nor who asks a price and when. */
+/** The conditions by which figures are compared and shown: without cooling, seller and date of a price. */
 const shownCondition = condition.omit({ cooling: true, seller: true, date: true }).strip();
 
 /** The conditions of the figures in each row. */
 export interface RowConditions {
-  /** For each row the fields whose figures have conditions, with their indexes among the distinct ones. */
+  /** For each row, the fields whose figures have conditions, each with its index in `distinct_conditions`. */
   readonly conditions: readonly Readonly<Record<string, number>>[];
   readonly distinct_conditions: readonly Condition[];
 }
@@ -46,7 +46,7 @@ export const columnFileOf = (table: Pick<Table, 'columns' | 'rows'>, dataset: Da
   conditions: conditionsOf(dataset),
 });
 
-/** Columns of texts in whose place the file has objects. */
+/** Columns of texts that the file has as objects. */
 const AS_OBJECTS: readonly string[] = ['kinds', 'torque_speed_points'];
 
 /** The file as it is published. */

@@ -16,7 +16,7 @@ const anyOf = (...alternatives: readonly RegExp[]): RegExp =>
 /** Words that open a clause without a noun. */
 const OPENINGS = ['What', 'Who', 'Whose', 'Whom', 'Whether', 'Which', 'How', 'Why'].join('|');
 
-/** Openings and words that plain English here does without, each with the way out. */
+/** Openings and words that our prose avoids, each with the reason and what to write instead. */
 export const WORD_ROWS: readonly WordRow[] = [
   {
     name: 'opening',

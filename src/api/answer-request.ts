@@ -2,7 +2,7 @@ import { ANSWER_BYTES, megabytes } from '../limits.ts';
 import type { Preflight } from '../server/document.ts';
 import { lengthOf, type Document } from './documents/document.ts';
 import { mergeHeaders, operationHeaders } from './http/headers.ts';
-import { movedDocument } from './http/moved.ts';
+import { movedDocument } from './http/moved-paths.ts';
 import { allowOf, findRoute, operationAt, type Route } from './http/routes.ts';
 import { problem } from './problem.ts';
 import type { Question } from './question.ts';
@@ -12,14 +12,14 @@ import type { RunningService } from './service.ts';
 /** A question and its method. */
 export interface ApiRequest extends Question {
   readonly method: string;
-  /** The question of a browser that asks beforehand; absent or null for any other request. */
+  /** The CORS preflight of a browser; absent or null for any other request. */
   readonly preflight?: Preflight | null;
 }
 
 /**
  * Computes the answer to a request, or a problem, with every header that does not depend on the client.
- * Documents made at build time are served before anything comes here: a path that has one is moved, withdrawn
- * or not found.
+ * Documents made at build time never reach this function, so a path of theirs is a moved, withdrawn or
+ * unknown id.
  */
 export function answerRequest(service: RunningService, request: ApiRequest): Document {
   const { method, path } = request;
@@ -31,8 +31,7 @@ export function answerRequest(service: RunningService, request: ApiRequest): Doc
 
 function answered(service: RunningService, request: ApiRequest, route: Route | null): Document {
   const { method, path, preflight = null } = request;
-  // A wrong path has its options too: a browser sends only what they allow, and a page can then read the
-  // error.
+  // OPTIONS works on wrong paths too: without it the browser would hide the 404 from the page.
   if (method === 'OPTIONS' && (route !== null || preflight !== null))
     return optionsDocument(route?.allow ?? allowOf(['GET', 'POST']), preflight);
   if (route === null) return notFound(service, path);
@@ -43,7 +42,7 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
   return movedDocument(service, route, request) ?? notFound(service, path);
 }
 
-/** An answer of a sane length. No question that the other bounds allow is known to have a longer one. */
+/** Refuses an answer over `most` bytes. No question that the other limits allow is known to have one. */
 function shortEnough(
   document: Document,
   {
@@ -61,7 +60,7 @@ function shortEnough(
   });
 }
 
-/** The methods of a path that can only be read. */
+/** `Allow` of a path that can only be read. */
 export const READ_ONLY = allowOf(['GET']);
 
 /**
