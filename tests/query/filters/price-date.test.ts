@@ -37,4 +37,13 @@ describe('the earliest date of a price', () => {
       { detail: `must be a year, a month or a day such as 2026-11; got ${text}` },
     ]);
   });
+
+  test.each(['2026-02-30', '2026-04-31', '2027-02-29'])('is no day that no calendar has: %s', (text) => {
+    const { errors } = problemOf(get(service, 'list_actuators', { min_price_date: text }));
+    expect(errors).toMatchObject([{ detail: `must be a day that exists; got ${text}` }]);
+  });
+
+  test('may be the last day of February of a leap year', () => {
+    expect(found('2024-02-29')).toEqual(found('2024'));
+  });
 });
