@@ -246,36 +246,6 @@ export const token = (most: number): Kind<string> => ({
   read: (value) => ({ ok: true, value }),
 });
 
-/** The form of a date, in words. */
-export const DATE_FORM = 'a year, a month or a day such as `2026-11`';
-const DATE_WANTED = 'must be a year, a month or a day such as 2026-11';
-
-const DATE = String.raw`[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?`;
-const IS_DATE = new RegExp(`^${DATE}$`);
-
-/**
- * A year, a month or a day as a number that grows with its first day: `2026-11` is 20261101. Null when
- * malformed, and for a day that no calendar has, such as `2026-02-30`.
- */
-export function dayNumber(text: string): number | null {
-  if (!IS_DATE.test(text)) return null;
-  const [year = '', month = '01', day = '01'] = text.split('-');
-  const isInCalendar = new Date(`${year}-${month}-${day}`).getUTCDate() === Number(day);
-  return isInCalendar ? Number(`${year}${month}${day}`) : null;
-}
-
-/** A year, a month or a day, by its first day. */
-export const date = (): Kind<number> => ({
-  json: { type: 'string', maxLength: 10, pattern: `^${DATE}$` },
-  words: [],
-  control: 'text',
-  read(text) {
-    const value = dayNumber(text);
-    if (value !== null) return { ok: true, value };
-    return wanted(IS_DATE.test(text) ? 'must be a day that exists' : DATE_WANTED);
-  },
-});
-
 /** A ratio to one that is written otherwise: `9/1`, `9 : 1`, `9 to 1`, `9x`. */
 const OTHER_RATIO = /^([\d.]+)\s*(?:(?::|\/|to)\s*1|x)$/i;
 
