@@ -45,7 +45,7 @@ const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] =
     ['1200 dollars or less', 'price_usd <= 1200'],
   ],
   [['gear ratio at most 10:1', 'gear_ratio <= 10']],
-  [['minimum IP65', 'min_ip = 65']],
+  [['minimum IP65', 'ip >= 65']],
   [['EtherCAT interface', 'comm = EtherCAT']],
   [['from Germany', 'country = Germany']],
   [['not made by maxon', '']],
