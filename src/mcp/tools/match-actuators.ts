@@ -177,7 +177,7 @@ function matchSeveral(
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
   const named = [ofAll, ...each];
-  const moved = Object.assign({}, ...named.map((one) => one.moved));
+  const moved = Object.fromEntries(named.flatMap((one) => Object.entries(one.moved)));
   return answered({
     ...rest,
     ...(Object.keys(moved).length > 0 && { moved }),

@@ -62,7 +62,7 @@ function reasonAgainst(part: Part, names: ReadonlySet<string | null>): string | 
   const senses = new Set(bounds.map(({ sense }) => (sense === 'limit' ? 'most' : sense)));
   if (unknown.length > 0 || isBesideProperty) return NOT_OF_ACTUATOR;
   if (bounds.some(({ isBefore, start }) => isBefore && start > quantity.start))
-    return 'A sign stands before its figure: “> 20 N·m”.';
+    return 'Write the bound before its figure: “> 20 N·m”.';
   // A word such as `peak` that suits no figure in the unit has the name null.
   const isNamedTwice = names.size > 1 || names.has(null);
   return isShared || isNamedTwice || senses.size > 1 ? 'It may be read in two ways.' : null;
