@@ -2,7 +2,7 @@ import { spelledAlike } from '../parameters/units/quantities.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { cutAtLength, SENTENCE_LENGTH } from './length.ts';
 import { meaningOf, needsOf, type Meaning } from './meaning.ts';
-import { partsOf, type Part } from './parts.ts';
+import { partsOf } from './parts.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
 
@@ -98,18 +98,13 @@ function readParts(said: readonly Token[], vocabulary: Vocabulary): Reading[] {
     readings.push({ ...reading, tokens: tokens.filter((token) => !used.has(token)) });
     for (const token of tokens) used.add(token);
   };
-  const parts = partsOf(said);
-  for (const [number, part] of parts.entries()) {
-    const next = parts[number + 1];
+  const parts = partsOf(said).map((part) => ({ part, meaning: meaningOf(part, vocabulary) }));
+  for (const [number, { part, meaning }] of parts.entries()) {
+    const next = parts[number + 1]?.meaning;
     if (used.has(part.quantity)) continue;
-    if (part.at !== null && next !== undefined && !isSupply(part) && !isSupply(next))
-      take(
-        readPoint(
-          [part, next].map((one) => meaningOf(one, vocabulary)),
-          part.at,
-        ),
-      );
-    else take(readQuantity(part, vocabulary));
+    if (part.at !== null && next !== undefined && !isSupply(meaning) && !isSupply(next))
+      take(readPoint([meaning, next], part.at));
+    else take(readAs(meaning.tokens, needsOf(meaning, vocabulary), meaning.why));
   }
   for (const [index, token] of said.entries())
     if (token.kind === 'need') take(readNamed(token, said[index - 1] ?? null));
@@ -117,12 +112,7 @@ function readParts(said: readonly Token[], vocabulary: Vocabulary): Reading[] {
 }
 
 /** True for volts: a figure at a supply is two filters, `300 rpm at 48 V`. */
-const isSupply = ({ quantity }: Part): boolean => quantity.options[0].unit === 'V';
-
-function readQuantity(part: Part, vocabulary: Vocabulary): Reading {
-  const meaning = meaningOf(part, vocabulary);
-  return readAs(meaning.tokens, needsOf(meaning, vocabulary), meaning.why);
-}
+const isSupply = ({ quantity }: Meaning): boolean => quantity.unit === 'V';
 
 /** Uses the likeliest of some needs, unless there is a reason against it. */
 function readAs(tokens: readonly Token[], needs: readonly Need[], why: string | null): Reading {

@@ -26,7 +26,7 @@ export function needText(catalog: Catalog, { name, sense, value, kind }: Need): 
   const field = catalog.fieldByName.get(FIELD_OF[name] ?? name);
   const title = TITLES[kind ?? name] ?? (field?.title ?? name).toLowerCase();
   const figures = value.split('-').map((figure) => figureText(Number(figure), field?.unit ?? null));
-  if (name === 'ip') return `${sense === 'most' ? 'at most' : 'at least'} IP${value}`;
+  if (name === 'ip') return `at least IP${value}`;
   if (sense === 'least') return `${title} ≥ ${figures.join('')}`;
   if (sense === 'most') return `${title} ≤ ${figures.join('')}`;
   if (sense === 'within') return `${title} ${[...new Set(figures)].join(' to ')}`;
