@@ -45,15 +45,10 @@ export function meaningOf(part: Part, vocabulary: Vocabulary): Meaning {
   return { ...meant, why: reasonAgainst(part, names) ?? reasonAgainstEnd(meant) };
 }
 
-/** The figure that is meant by a unit alone: the default, or the only one in it. */
+/** The figure that is meant by a unit alone; null where it must be named. */
 function defaultFigure(unit: Measured['unit'], { words }: Vocabulary): NamedFigure | null {
-  const filter = DEFAULT_FIGURES[unit];
-  const inUnit = words.filter((word) =>
-    filter === undefined ? word.unit === unit && word.value === null : word.filter === filter,
-  );
-  const [word] = inUnit;
-  const fields = new Set(inUnit.map(({ field }) => field));
-  return word !== undefined && fields.size === 1 ? figureOf(word) : null;
+  const word = words.find(({ filter }) => filter === DEFAULT_FIGURES[unit]);
+  return word === undefined ? null : figureOf(word);
 }
 
 /** The reason for which words leave open what a quantity measures. */

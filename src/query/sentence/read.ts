@@ -160,17 +160,17 @@ function leftOver(said: readonly Token[], used: ReadonlySet<Token>): Reading[] {
     });
 }
 
-/** The pieces, with each not used that asks again what an earlier one asks. */
+/** The pieces, without those that ask again what an earlier one asks, and those that contradict each other. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
-  const asked = new Set<string>();
+  const asking = pieces.filter(({ need }) => need !== null && !TAKE_SEVERAL.has(need.name));
+  const byQuestion = Map.groupBy(asking, ({ need }) => `${need?.sense} ${need?.name}`);
   return pieces.map((piece) => {
-    if (piece.need === null || TAKE_SEVERAL.has(piece.need.name)) return piece;
-    const question = `${piece.need.sense} ${piece.need.name}`;
-    const isRepeated = asked.has(question);
-    asked.add(question);
-    return isRepeated
-      ? { ...piece, need: null, others: [piece.need], why: 'Asked already in this sentence.' }
-      : piece;
+    const alike = byQuestion.get(`${piece.need?.sense} ${piece.need?.name}`) ?? [];
+    if (piece.need === null || alike.length < 2) return piece;
+    const isContradicted = alike.some(({ need }) => need?.value !== piece.need?.value);
+    if (!isContradicted && alike[0] === piece) return piece;
+    const why = isContradicted ? 'Two values are asked for: choose one.' : 'Asked already in this sentence.';
+    return { ...piece, need: null, others: [piece.need, ...piece.others], why };
   });
 }
 

@@ -76,7 +76,7 @@ const WRITTEN: Readonly<Record<string, Pick<NamedFigure, 'unit' | 'defaultSense'
   ip: { unit: 'IP', defaultSense: 'least' },
 };
 
-/** The figure that a quantity is which no word names; a length and an angle must be named. */
+/** The figure that a quantity is which no word names; in other units, such as mm or %, it must be named. */
 export const DEFAULT_FIGURES: Readonly<Record<string, string>> = {
   'N.m': 'min_peak_torque_nm',
   '/min': 'min_speed_rpm',
@@ -84,6 +84,7 @@ export const DEFAULT_FIGURES: Readonly<Record<string, string>> = {
   '{USD}': 'max_price_usd',
   V: 'voltage_v',
   W: 'min_power_w',
+  dB: 'max_noise_db',
   'N.m/kg': 'min_torque_density_nm_per_kg',
   ':1': 'min_gear_ratio',
   IP: 'min_ip',

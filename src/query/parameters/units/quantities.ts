@@ -157,7 +157,7 @@ const PER_OTHER = /^\s?(?:\/|per\s)(?!unit|piece|pc|motor|actuator|joint|servo)\
 const endsUnit = (rest: string, length: number): boolean => {
   const next = rest.slice(length);
   return (
-    /(?:[\p{L}\p{N}°'"″′²$)\]]|\b(?:oz|lbs?|in)\.)$/u.test(rest.slice(0, length)) &&
+    /(?:[\p{L}\p{N}°%'"″′²$)\]]|\b(?:oz|lbs?|in)\.)$/u.test(rest.slice(0, length)) &&
     !/^(?:[\p{L}\p{N}^²³]|[·⋅*]\p{L}|[.-]c?m\b)/u.test(next) &&
     !PER_OTHER.test(next)
   );
