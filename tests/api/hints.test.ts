@@ -41,6 +41,9 @@ describe('the hint for a parameter of other services names ours:', () => {
     ['max_bore=20', '`max_through_hole_mm`'],
     ['max_od=80', '`max_outer_diameter_mm`'],
     ['filters=comm', '`comm=CAN`'],
+    ['min_payload=5', '/api/v1/robots takes `min_payload_kg`'],
+    ['payload_kg=5', '/api/v1/robots takes `min_payload_kg`'],
+    ['max_reach=700', '/api/v1/robots takes `min_reach_mm`'],
   ])('%s', (query, told) => {
     const { code, hint } = refused(`${LIST}?${query}`);
     expect(code).toBe('invalid_parameter');
@@ -51,7 +54,7 @@ describe('the hint for a parameter of other services names ours:', () => {
 
 test.each([
   ['min_year', true],
-  ['min_payload', true],
+  ['min_colour', true],
   ['max_torque_kind', false],
   ['max_speed_kmh', false],
   ['min_kt', false],

@@ -21,7 +21,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, memberAs, statedOf } from './input/arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
-import { takingNames } from './input/ids.ts';
+import { takingNames, withIdsRead, type IdsTaken } from './input/ids.ts';
 import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
 import { joinedHints, unknownInCount, type Texts } from './results/hints.ts';
 import { isObject, type AnyRecord } from './results/records.ts';
@@ -156,8 +156,10 @@ function matchSeveral(
   { limit, fields, same, total, ...beside }: Arguments,
 ): ToolAnswer {
   const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit, fields });
-  const { given: defaults, errors: misbounded } = readBounds(FILTERS, statedOf(beside));
-  const each = [joints].flat().map((joint, number) => boundedJoint(joint, number, defaults));
+  const { given: bounded, errors: misbounded } = readBounds(FILTERS, statedOf(beside));
+  const ofAll = withIdsRead(service, bounded);
+  const defaults = ofAll.given;
+  const each = [joints].flat().map((joint, number) => boundedJoint(service, joint, { number, defaults }));
   const errors = [...misread, ...misbounded, ...each.flatMap((joint) => joint.errors)];
   const shownOf = parseJointsQuery(pairs);
   const ofEach = limit === undefined || !shownOf.ok ? OF_EACH_JOINT : shownOf.value.limit;
@@ -173,13 +175,19 @@ function matchSeveral(
     return refused({ code: 'validation_failed', errors: allErrors });
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
+  const named = [ofAll, ...each];
+  const moved = Object.fromEntries(named.flatMap((one) => Object.entries(one.moved)));
   return answered({
     ...rest,
+    ...(Object.keys(moved).length > 0 && { moved }),
     joints: answers.map(({ data, ...joint }) => ({
       ...joint,
       data: data.map((found) => briefMatch(service, found, chosen.fields === null)),
     })),
-    hint: hintOfSeveral(service, read.value.joints, { joints: answers, ...rest }),
+    hint: joinedHints(
+      ...new Set(named.map(({ hint }) => hint)),
+      hintOfSeveral(service, read.value.joints, { joints: answers, ...rest }),
+    ),
   });
 }
 
@@ -188,23 +196,24 @@ function matchSeveral(
  * null undoes a default; any other null or empty member is left out.
  */
 function boundedJoint(
+  service: McpService,
   joint: unknown,
-  number: number,
-  defaults: Arguments,
-): { given: unknown; errors: readonly FieldError[] } {
-  if (!isObject(joint)) return { given: joint, errors: [] };
+  { number, defaults }: { readonly number: number; readonly defaults: Arguments },
+): IdsTaken & { given: unknown; errors: readonly FieldError[] } {
+  if (!isObject(joint)) return { given: joint, moved: {}, hint: '', errors: [] };
   const undone = Object.entries(joint).filter(([name, value]) => value === null && name in defaults);
   const { given: bounded, errors } = readBounds(FILTERS, {
     ...statedOf(joint),
     ...Object.fromEntries(undone),
   });
-  const given = Object.fromEntries(
+  const members = Object.fromEntries(
     Object.entries(bounded).map(([name, value]) => [
       name,
       memberAs(Object.hasOwn(OF_JOINT, name) ? OF_JOINT[name] : undefined, value),
     ]),
   );
-  return { given, errors: errors.map((error) => ({ ...error, field: `joints.${number}.${error.field}` })) };
+  const placed = errors.map((error) => ({ ...error, field: `joints.${number}.${error.field}` }));
+  return { ...withIdsRead(service, members), errors: placed };
 }
 
 /**
