@@ -127,10 +127,10 @@ test('an arm, a wheel, a leg and a gripper are sized into points, with each form
   await box.getByLabel('Height of a jump').fill('high');
   expect(await box.getByText('A number is needed.').count()).toBe(1);
   await box.getByRole('button', { name: 'A driven wheel' }).click();
-  await box.getByRole('button', { name: 'Find motors for 2 operating points' }).click();
+  await box.getByRole('button', { name: 'Find actuators for 2 operating points' }).click();
   await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);
   await box.getByRole('button', { name: 'Fingers of a gripper' }).click();
-  await box.getByRole('button', { name: 'Find motors for 2 operating points' }).click();
+  await box.getByRole('button', { name: 'Find actuators for 2 operating points' }).click();
   await page.waitForURL(/peak_points=4\.571@20&rated_points=4\.571@0$/);
   await page.locator('.judged-table').waitFor();
 });
