@@ -182,3 +182,46 @@ test('the table of a match fits its page at 1440 px, and a phone has no sideways
   await phone.page.locator('.judged-cards .card').first().waitFor();
   expect(await phone.page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
 });
+
+test('beside a single limit there are the leading figures, with their kinds', async () => {
+  const { page } = await site.open('/actuators?max_weight_g=900&brand=FEETECH');
+  await page.locator('.judged-table').waitFor();
+  const heads = (await page.locator('.judged-table thead th').allTextContents()).map((head) =>
+    head.replace(/\s+/g, ' ').trim(),
+  );
+  expect(heads).toEqual(
+    expect.arrayContaining(['Mass ≤ 900 g', 'Peak torque N·m', 'Maximum speed rpm', 'List price USD']),
+  );
+  expect(await page.locator('.judged-table tbody td:not(.check) .apart').allTextContents()).toContain(
+    'stall',
+  );
+});
+
+test('where nothing meets every limit that is said above the actuators, with what would', async () => {
+  const said = 'No published figures meet every limit.';
+  const { page } = await site.open(
+    '/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN&max_price_usd=500',
+  );
+  await page.locator('.judged-table').waitFor();
+  expect(await page.locator('.result-count').textContent()).toMatch(/^\s*0 meet/);
+  expect(await page.getByText(said).isVisible()).toBe(true);
+  await page.goto(`${site.address()}/actuators?max_weight_g=900`);
+  await page.locator('.judged-table').waitFor();
+  expect(await page.getByText(said).count()).toBe(0);
+});
+
+test('the actuator that is to be replaced is marked, for it meets its own figures', async () => {
+  const { page } = await site.open('/actuators#replace=robotis-xm540-w270-r');
+  const old = page.locator('.judged-table tbody tr', { hasText: 'to be replaced' });
+  await old.first().waitFor();
+  expect(await old.locator('th a').allTextContents()).toEqual(['XM540-W270-R']);
+});
+
+test('the question mark explains the verdicts, the points and the letters', async () => {
+  const { page } = await site.open('/actuators?peak_points=40@114.6&max_weight_g=900');
+  await page.locator('.judged-table').waitFor();
+  await page.getByRole('button', { name: 'What the columns mean' }).click();
+  expect(await page.locator('.meanings dt').allTextContents()).toEqual(
+    expect.arrayContaining(['Verdict', 'Peak torque at a speed', 'Mass', 'Letters']),
+  );
+});
