@@ -5,13 +5,12 @@ import { glyphIn, kindWordsOf, tagsOf } from '../../client-catalog/figure-marks.
 import { apartTag, endedTag } from '../../client-catalog/kind-tag.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
-import { toListLink } from '../../list/to-list.ts';
 import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
 import { askedText, checkView, titleOf, type CheckMarks } from '../../match/results/check-view.ts';
 import { SAID } from '../../match/verdict-words.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
-import { moreButton, pinBox } from '../buttons.ts';
+import { addLink, moreButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { defaultState } from '../state/state.ts';
 import { meaningsButton, meaningsView } from './meanings.ts';
@@ -35,12 +34,11 @@ export function judgedTable(model: Model, actions: Actions) {
       <table class="table frozen explorer-table judged-table">
         <thead>
           <tr>
-            <td class="pin">${meaningsButton(model, actions)}</td>
+            <td class="add">${meaningsButton(model, actions)}</td>
             ${head('name', 'Actuator', { model, actions })}
             <th scope="col">Verdict</th>
             ${requirements.map((requirement) => requirementHead(requirement, model))}
             ${beside.map((field) => head(field.name, field.title, { model, actions, field }))}
-            <td></td>
           </tr>
         </thead>
         <tbody>
@@ -91,7 +89,7 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
   const { judgement, beside, model, actions } = parts;
   const { sign, word } = SAID[verdict];
   return html` <tr class=${verdict}>
-    <td class="pin">${pinBox(actuator, model, actions)}</td>
+    <td class="add">${addLink(actuator, model, actions)}</td>
     <th scope="row" class="category-${actuator.category}">
       <span class="swatch"></span
       ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${endedTag(actuator)}
@@ -107,7 +105,6 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
       </td>`;
     })}
     ${beside.map((field) => besideCell(actuator, field))}
-    <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
   </tr>`;
 }
 
@@ -146,8 +143,7 @@ function cardView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts
   const { sign, word } = SAID[verdict];
   return html` <li class="card category-${actuator.category}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
-    <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
-    ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
+    ${addLink(actuator, model, actions)}
     <p class="note">
       <span class="swatch"></span>${actuator.brand}${endedTag(actuator)} ·
       <span class="verdict ${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${word}</span>
