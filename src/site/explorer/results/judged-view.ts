@@ -7,6 +7,7 @@ import type { Catalog } from '../../client-catalog/listed.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
 import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
 import { askedText, checkView, titleOf, type CheckMarks } from '../../match/results/check-view.ts';
+import { hasCurve, rowCurve } from '../../match/results/row-curve.ts';
 import { SAID } from '../../match/verdict-words.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
@@ -24,7 +25,7 @@ export function judgedTable(model: Model, actions: Actions) {
   const beside = fieldsBeside(model, requirements);
   const asked = requirements.flatMap(({ row }) => model.catalog.fieldByName.get(row.field) ?? []);
   return html`
-    ${meaningsView(model, [...new Set([...asked, ...beside])])}
+    ${meaningsView(model, [...new Set([...asked, ...beside])])} ${curveNote(requirements)}
     <div
       class="table-frame${requirements.length + beside.length > MOST_FITTING ? ' is-wide' : ''}"
       tabindex="0"
@@ -101,12 +102,28 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
       if (requirement === undefined) return nothing;
       const isNumber = requirement.kind === 'bound';
       return html`<td class="check ${check.verdict} ${isNumber ? 'number' : ''}">
-        ${checkView(check, marksOf(actuator, model.catalog, check.field))}
+        ${curveOf(actuator, requirement, model)}${checkView(check, marksOf(actuator, model.catalog, check.field))}
       </td>`;
     })}
     ${beside.map((field) => besideCell(actuator, field))}
   </tr>`;
 }
+
+/** The curve of an actuator with the asked point, where a torque at a speed is asked. */
+const curveOf = (
+  actuator: JudgedActuator['actuator'],
+  requirement: Requirement,
+  { catalog }: Pick<Model, 'catalog'>,
+) => (requirement.kind === 'point' ? rowCurve(catalog, actuator, requirement) : nothing);
+
+/** Explains those curves. */
+const curveNote = (requirements: readonly Requirement[]) =>
+  requirements.some((requirement) => requirement.kind === 'point' && hasCurve(requirement))
+    ? html`<p class="note">
+        Small curves are torque over speed at your supply: dark is certain, light is possible, the dot is your
+        operating point.
+      </p>`
+    : nothing;
 
 /** Kind and source of the figure that a check compares. */
 function marksOf(actuator: JudgedActuator['actuator'], { fieldByName }: Catalog, name: string): CheckMarks {
@@ -131,6 +148,7 @@ export function judgedCards(model: Model, actions: Actions) {
   if (judgement === null || judgement.rows.length === 0) return nothing;
   const beside = fieldsBeside(model, judgement.asking.requirements);
   return html`
+    ${curveNote(judgement.asking.requirements)}
     <ul class="card-grid cards judged-cards">
       ${judgedIn(model, judgement).map((judged) => cardView(judged, { judgement, beside, model, actions }))}
     </ul>
@@ -155,7 +173,9 @@ function cardView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts
         return html`<div>
           <dt>${titleOf(model.catalog, requirement)} ${askedText(requirement)}</dt>
           <dd class="check ${check.verdict}">
-            <span>${checkView(check, marksOf(actuator, model.catalog, check.field))}</span>
+            ${curveOf(actuator, requirement, model)}<span
+              >${checkView(check, marksOf(actuator, model.catalog, check.field))}</span
+            >
           </dd>
         </div>`;
       })}

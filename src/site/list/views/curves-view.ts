@@ -16,7 +16,7 @@ import {
   type Curve,
 } from '../../plot/curve-plot.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';
-import { knownParts } from '../known-parts.ts';
+import { knownParts } from '../bill.ts';
 import type { ListView } from '../model.ts';
 
 /** Torque over speed of the parts in one plot, with the operating points of the list. */

@@ -6,7 +6,7 @@ import { drawingOf, titleOf } from '../../plot/drawing.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';
 import { plotFigure, plotTitle } from '../../plot/plot-figure.ts';
 import { marksTexts, scatterOf, SIZES } from '../../plot/scatter.ts';
-import { knownParts } from '../known-parts.ts';
+import { knownParts } from '../bill.ts';
 import type { ListActions, ListModel, ListView } from '../model.ts';
 
 /** The parts by two figures, on axes that fit them, each with its name. */
