@@ -120,8 +120,8 @@ const curveOf = (
 const curveNote = (requirements: readonly Requirement[]) =>
   requirements.some((requirement) => requirement.kind === 'point' && hasCurve(requirement))
     ? html`<p class="note">
-        Small curves are torque over speed at your supply: dark is certain, light is possible, the dot is your
-        operating point.
+        Small curves show torque over speed: dark is certain, light is possible, the dot is your operating
+        point.
       </p>`
     : nothing;
 
