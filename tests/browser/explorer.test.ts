@@ -208,7 +208,7 @@ test('the plot is walked by arrow keys, and Enter opens the record', async () =>
   await page.waitForURL(/\/actuators\/cubemars-ak80/);
 });
 
-test('a tap in the plot holds its dot, so that it can be pinned; the axes can be changed', async () => {
+test('a tap in the plot holds its dot, so that it can be added to my parts; the axes can be changed', async () => {
   const page = await openExplorer('?q=ak80-9#view=plot');
   await page.locator('select[name=x]').selectOption('max_speed_rpm');
   await page.waitForURL(/x=max_speed_rpm/);
@@ -219,8 +219,10 @@ test('a tap in the plot holds its dot, so that it can be pinned; the axes can be
   const scale = ((await plot.boundingBox())?.width ?? 0) / 1080;
   await plot.click({ position: { x: (Number(x) + 3) * scale, y: Number(y) * scale } });
   expect(await page.locator('.plot-tip').textContent()).toContain('AK80-9');
-  await page.getByRole('button', { name: 'Pin to compare' }).click();
-  await page.waitForURL(/pins=cubemars-ak80-9/);
+  await page.getByRole('button', { name: 'Add to my parts' }).click();
+  expect(await page.locator('.tray').textContent()).toMatch(/My parts: 1 motor/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.locator('.tray').count()).toBe(0);
 });
 
 test('the result is downloaded as CSV with every row', async () => {

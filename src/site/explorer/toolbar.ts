@@ -2,7 +2,6 @@ import { html, nothing } from 'lit-html';
 import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
-import { ownListLink } from '../list/to-list.ts';
 import { countsText } from '../match/verdict-words.ts';
 import { addressErrorsView } from '../page-filters/address-errors-view.ts';
 import { toggled } from '../page-filters/filters.ts';
@@ -38,7 +37,7 @@ export function toolbarView(model: Model, actions: Actions) {
         )}
       </div>
       ${sortSelect(model, actions)} ${isNarrow ? nothing : html`${more} ${compareBest(model)}`}
-      ${ownListLink(model.own)} <span class="note" role="status">${model.message}</span>
+      <span class="note" role="status">${model.message}</span>
     </div>
     ${model.engine?.askedView(model, actions)}
   `;

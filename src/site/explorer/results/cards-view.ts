@@ -3,10 +3,9 @@ import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, tagsOf } from '../../client-catalog/figure-marks.ts';
 import { apartTag } from '../../client-catalog/kind-tag.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
-import { toListLink } from '../../list/to-list.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
-import { moreButton, pinBox, variantsButton } from '../buttons.ts';
+import { addLink, moreButton, variantsButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { rowsOf, type Row } from './families.ts';
 import { meaningsView } from './meanings.ts';
@@ -29,8 +28,7 @@ function card(row: Row, model: Model, actions: Actions) {
   const { actuator } = row;
   return html` <li class="card category-${actuator.category}${row.isVariant ? ' variant' : ''}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
-    <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
-    ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
+    ${addLink(actuator, model, actions)}
     <p class="note">
       <span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}
     </p>

@@ -5,7 +5,6 @@ import { glyphIn, kindWordsOf, tagsOf } from '../../client-catalog/figure-marks.
 import { apartTag, endedTag, kindTag } from '../../client-catalog/kind-tag.ts';
 import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
-import { toListLink } from '../../list/to-list.ts';
 import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
 import {
   askedText,
@@ -15,10 +14,11 @@ import {
   VERDICT_MEANING,
   type CheckMarks,
 } from '../../match/results/check-view.ts';
+import { hasCurve, rowCurve } from '../../match/results/row-curve.ts';
 import { SAID } from '../../match/verdict-words.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
-import { moreButton, pinBox } from '../buttons.ts';
+import { addLink, moreButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { defaultState } from '../state/state.ts';
 import { meaningsButton, meaningsView } from './meanings.ts';
@@ -31,7 +31,7 @@ export function judgedTable(model: Model, actions: Actions) {
   const { requirements } = judgement.asking;
   const beside = fieldsBeside(model, requirements);
   return html`
-    ${judgedMeanings(model, judgement, beside)}
+    ${judgedMeanings(model, judgement, beside)} ${curveNote(requirements)}
     <div
       class="table-frame${requirements.length + beside.length > MOST_FITTING ? ' is-wide' : ''}"
       tabindex="0"
@@ -41,12 +41,11 @@ export function judgedTable(model: Model, actions: Actions) {
       <table class="table frozen explorer-table judged-table">
         <thead>
           <tr>
-            <td class="pin">${meaningsButton(model, actions)}</td>
+            <td class="add">${meaningsButton(model, actions)}</td>
             ${head('name', 'Actuator', { model, actions })}
             <th scope="col">Verdict</th>
             ${requirements.map((requirement) => requirementHead(requirement, model))}
             ${beside.map((field) => head(field.name, field.title, { model, actions, field }))}
-            <td></td>
           </tr>
         </thead>
         <tbody>
@@ -119,7 +118,7 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
   const { judgement, beside, model, actions } = parts;
   const { sign, word } = SAID[verdict];
   return html` <tr class=${verdict}>
-    <td class="pin">${pinBox(actuator, model, actions)}</td>
+    <td class="add">${addLink(actuator, model, actions)}</td>
     <th scope="row" class="category-${actuator.category}">
       <span class="swatch"></span
       ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a
@@ -132,11 +131,10 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
       if (requirement === undefined) return nothing;
       const isNumber = requirement.kind === 'bound';
       return html`<td class="check ${check.verdict} ${isNumber ? 'number' : ''}">
-        ${checkView(check, marksOf(actuator, model.catalog, check.field))}
+        ${curveOf(actuator, requirement, model)}${checkView(check, marksOf(actuator, model.catalog, check.field))}
       </td>`;
     })}
     ${beside.map((field) => besideCell(actuator, field))}
-    <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
   </tr>`;
 }
 
@@ -144,6 +142,22 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
 const replacedTag = ({ id }: ListedActuator, { catalog, state }: Model) =>
   catalog.actuatorById.get(state.replacing)?.id === id
     ? html` <small class="life">to be replaced</small>`
+    : nothing;
+
+/** The curve of an actuator with the asked point, where a torque at a speed is asked. */
+const curveOf = (
+  actuator: JudgedActuator['actuator'],
+  requirement: Requirement,
+  { catalog }: Pick<Model, 'catalog'>,
+) => (requirement.kind === 'point' ? rowCurve(catalog, actuator, requirement) : nothing);
+
+/** Explains those curves. */
+const curveNote = (requirements: readonly Requirement[]) =>
+  requirements.some((requirement) => requirement.kind === 'point' && hasCurve(requirement))
+    ? html`<p class="note">
+        Small curves show torque over speed: dark is certain, light is possible, the dot is your operating
+        point.
+      </p>`
     : nothing;
 
 /** Kind and source of the figure that a check compares. */
@@ -169,7 +183,7 @@ export function judgedCards(model: Model, actions: Actions) {
   if (judgement === null || judgement.rows.length === 0) return nothing;
   const beside = fieldsBeside(model, judgement.asking.requirements);
   return html`
-    ${judgedMeanings(model, judgement, beside)}
+    ${judgedMeanings(model, judgement, beside)} ${curveNote(judgement.asking.requirements)}
     <ul class="card-grid cards judged-cards">
       ${judgedIn(model, judgement).map((judged) => cardView(judged, { judgement, beside, model, actions }))}
     </ul>
@@ -182,8 +196,7 @@ function cardView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts
   const { sign, word } = SAID[verdict];
   return html` <li class="card category-${actuator.category}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
-    <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
-    ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
+    ${addLink(actuator, model, actions)}
     <p class="note">
       <span class="swatch"></span>${actuator.brand}${endedTag(actuator)}${replacedTag(actuator, model)} ·
       <span class="verdict ${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${word}</span>
@@ -195,7 +208,9 @@ function cardView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts
         return html`<div>
           <dt>${titleOf(model.catalog, requirement)} <span class="unit">${askedText(requirement)}</span></dt>
           <dd class="check ${check.verdict}">
-            <span>${checkView(check, marksOf(actuator, model.catalog, check.field))}</span>
+            ${curveOf(actuator, requirement, model)}<span
+              >${checkView(check, marksOf(actuator, model.catalog, check.field))}</span
+            >
           </dd>
         </div>`;
       })}

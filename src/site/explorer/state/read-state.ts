@@ -1,4 +1,3 @@
-import { COMPARE_IDS } from '../../../limits.ts';
 import { givenBy } from '../../../query/filters/filter.ts';
 import { contradictions } from '../../../query/filters/read-filters.ts';
 import { readAsking } from '../../../query/match/question/read-question.ts';
@@ -55,7 +54,7 @@ export function readState(catalog: Catalog, { search, hash }: Pick<Location, 'se
 }
 
 /** The parameters of a fragment; `#sizing` and `#results` name parts of the page and have none. */
-export const fragmentIn = (hash: string): URLSearchParams =>
+const fragmentIn = (hash: string): URLSearchParams =>
   new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
 
 /** A joint of an address, null where nothing is said of it. */
@@ -124,7 +123,7 @@ function inOurUnit(catalog: Catalog, name: string, text: string): string {
 
 /** The parameters that say how to look at the answer, not what is asked. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
-  ...['sort', 'order', 'view', 'variants', 'plot', 'x', 'y', 'columns', 'pins'],
+  ...['sort', 'order', 'view', 'variants', 'x', 'y', 'columns'],
   ...['units', 'joint', 'replacing', REPLACE],
 ]);
 
@@ -135,7 +134,6 @@ function readPage(catalog: Catalog, parameters: URLSearchParams) {
     order: oneOf(DIRECTIONS),
     view: oneOf(VIEWS),
     variants: oneOf(['all']),
-    plot: oneOf(['pins']),
     x: axis,
     y: axis,
   };
@@ -157,8 +155,6 @@ function readPage(catalog: Catalog, parameters: URLSearchParams) {
     columns:
       columns.length === 0 && parameters.get('columns') !== '' ? defaults.columns : [...new Set(columns)],
     isUnfolded: wordOf('variants') === 'all',
-    plotsPins: wordOf('plot') === 'pins',
-    pins: [...new Set(separated(formText(parameters, 'pins')))].slice(0, COMPARE_IDS.most),
     replacing: formText(parameters, REPLACE) || formText(parameters, 'replacing'),
   };
   const errors = [...new Map(reader.errors.map((error) => [error.field, sentenceOf(error)])).values()];

@@ -1,4 +1,3 @@
-import { COMPARE_IDS } from '../../../limits.ts';
 import { INCLUDE_UNKNOWN } from '../../../query/filters/include-unknown.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
@@ -24,10 +23,6 @@ export interface ExplorerState extends Order {
   readonly columns: readonly string[];
   /** True if each variant has a line of its own, and models are not folded. */
   readonly isUnfolded: boolean;
-  /** True if the plot draws the pinned ones alone, before the others. */
-  readonly plotsPins: boolean;
-  /** Ids pinned to compare. */
-  readonly pins: readonly string[];
   /** The id of the actuator whose figures are asked to replace it; empty for none. */
   readonly replacing: string;
 }
@@ -43,8 +38,6 @@ export const defaultState = ({ fields }: Pick<Catalog, 'fields'>): ExplorerState
   y: 'peak_torque_nm',
   columns: fields.filter(({ isLead }) => isLead).map(({ name }) => name),
   isUnfolded: false,
-  plotsPins: false,
-  pins: [],
   replacing: '',
 });
 
@@ -116,12 +109,6 @@ export function withSort(catalog: Catalog, state: ExplorerState, sort: string): 
   return state.direction === first
     ? { ...state, direction: first === 'asc' ? 'desc' : 'asc' }
     : { ...state, sort: null, direction: 'asc' };
-}
-
-/** The state with an actuator pinned, or no longer; a 21st is not taken. */
-export function withPin(state: ExplorerState, id: string): ExplorerState {
-  const pins = toggled(state.pins, id);
-  return pins.length > COMPARE_IDS.most ? state : { ...state, pins };
 }
 
 /** The better end first; words from A to Z. */
