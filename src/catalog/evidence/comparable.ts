@@ -36,7 +36,9 @@ export function basisOf(field: string, record: ComparableRecord): FigureBasis {
   const stated = record.conditions[kindField];
   return {
     kind: kindIn(field, record),
-    words: [kindWords(stated), ...(PRICES.has(field) ? priceWords(record) : [])].filter(Boolean).join(', '),
+    words: [kindWords(stated), ...(PRICES.has(field) ? priceWords(field, record) : [])]
+      .filter(Boolean)
+      .join(', '),
     volts: stated?.voltage_v ?? singleVoltage(record.supply),
     needsVolts: stated?.voltage_v !== undefined || goesWithSupply(kindField, stated),
   };
@@ -73,8 +75,11 @@ export const PRICED_BY: Readonly<Record<string, string>> = {
   paper: 'from a paper',
 };
 
-const priceWords = ({ price_stated_by }: ComparableRecord): string[] =>
-  price_stated_by === null ? [] : [PRICED_BY[price_stated_by] ?? price_stated_by];
+/** Who states a price, in words, and for a ratio with it what the price includes. */
+const priceWords = (field: string, { price_stated_by, conditions }: ComparableRecord): string[] => [
+  field === 'price_usd' ? '' : kindWords(conditions.price_usd),
+  price_stated_by === null ? '' : (PRICED_BY[price_stated_by] ?? price_stated_by),
+];
 
 const SPEEDS: ReadonlySet<string> = new Set(['max_speed_rpm', 'rated_speed_rpm']);
 
