@@ -105,17 +105,17 @@ test('a front compares the torque that is certain: what lasts before half of a s
 });
 
 test('a front of prices is of those that one kind of source states for the same parts', () => {
-  const priced = (id: string, price_usd: number, price_stated_by: string, includes?: string) =>
+  const priced = (id: string, price_usd: number, [price_stated_by, includes]: readonly [string, string?]) =>
     plotted(
       id,
       { price_usd, price_stated_by, peak_torque_nm: 20 },
       { peak_torque_nm: { kind: 'peak' }, price_usd: { includes } },
     );
   const matches = [
-    priced('a', 100, 'maker'),
-    priced('b', 120, 'maker'),
-    priced('listed', 30, 'parts list'),
-    priced('driven', 20, 'maker', 'driver'),
+    priced('a', 100, ['maker']),
+    priced('b', 120, ['maker']),
+    priced('listed', 30, ['parts list']),
+    priced('driven', 20, ['maker', 'driver']),
   ];
   const { front } = scatterOf(copied, { matches, x: fieldCalled('price_usd'), y }, SIZES.wide);
   expect(idsOf(front)).toEqual(['a']);
