@@ -4,7 +4,7 @@ import { quality } from '../catalog/evidence/quality.ts';
 import { condition } from '../catalog/fields/evidence/condition.ts';
 import { doubt } from '../catalog/fields/evidence/doubt.ts';
 import { torqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
-import { billOfMaterials, motorSum } from '../catalog/records/bill-of-materials.ts';
+import { billOfMaterials, motorSum, priceSum } from '../catalog/records/bill-of-materials.ts';
 import { changeRow, releaseCounts } from '../catalog/records/change-rows.ts';
 import { jointGroup } from '../catalog/records/joint-groups.ts';
 import {
@@ -133,6 +133,7 @@ export const SCHEMAS = {
   Doubt: doubt,
   StatedPoint: torqueSpeedPoint,
   MotorSum: motorSum,
+  PriceSum: priceSum,
   Field: field,
   Quality: quality,
   Dataset: datasetDocument,

@@ -1,7 +1,12 @@
 import type { Service } from '../api/service.ts';
+import {
+  areOfLikeKind,
+  basisOf,
+  type ComparableRecord,
+  type FigureBasis,
+} from '../catalog/evidence/comparable.ts';
 import { figureTags } from '../catalog/evidence/condition-tags.ts';
 import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/disputes.ts';
-import { areOfLikeKind, kindFieldOf, kindOf, type RankedRecord } from '../catalog/evidence/figure-kind.ts';
 import { robotTrust } from '../catalog/evidence/trust.ts';
 import type { Doubt } from '../catalog/fields/evidence/doubt.ts';
 import { priceStatedBy } from '../catalog/fields/evidence/source.ts';
@@ -16,7 +21,7 @@ import {
   type SimulatedRecord,
 } from '../catalog/simulation/simulated-records.ts';
 import { supplyRange } from '../catalog/torque-speed/supply-range.ts';
-import { basisOf, type ComparedFigure, type FigureBasis } from '../query/alternatives/nearness.ts';
+import type { ComparedFigure } from '../query/alternatives/nearness.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
 import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
@@ -134,26 +139,23 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
 
 function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
-  const conditionsOf = (id: string): RankedRecord['conditions'] => actuatorEntries.get(id)?.conditions ?? {};
-  const kindsOf = (id: string, field: string): readonly string[] => figureTags(field, conditionsOf(id));
-  const basisIn = (id: string, field: ComparedFigure): FigureBasis =>
-    basisOf(field, conditionsOf(id)[field], supplyRange(dataset.actuatorById.get(id)?.voltage_v));
   const ranked = new Map(
-    [...actuatorEntries].map(([id, { conditions = {}, sources }]) => [
+    [...actuatorEntries].map(([id, { conditions = {}, sources, specs }]) => [
       id,
-      { conditions, price_stated_by: priceStatedBy(sources) },
+      { conditions, price_stated_by: priceStatedBy(sources), supply: supplyRange(specs.voltage_v) },
     ]),
   );
-  const rankedOf = (id: string): RankedRecord => found(ranked.get(id), id);
+  const rankedOf = (id: string): ComparableRecord => found(ranked.get(id), id);
+  const kindsOf = (id: string, field: string): readonly string[] =>
+    figureTags(field, rankedOf(id).conditions);
+  const basisIn = (id: string, field: ComparedFigure): FigureBasis => basisOf(field, rankedOf(id));
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
   /** The spread of a figure over the category of an actuator, as far as it is of the same kind there. */
   const spreadAround = ({ id, category }: Actuator, figure: (typeof KEY_FIGURES)[number]): Spread => {
     const own = rankedOf(id);
-    const kind = kindOf(own.conditions[kindFieldOf(figure)]);
-    const price = [own.price_stated_by, own.conditions.price_usd?.includes];
-    const name = JSON.stringify([category, figure, kind, ...(figure === 'price_usd' ? price : [])]);
+    const name = JSON.stringify([category, figure, basisOf(figure, own).kind]);
     const alikeIn = (members: readonly Actuator[]): Actuator[] =>
       members.filter((other) => areOfLikeKind(figure, [own, rankedOf(other.id)]));
     const spread = spreads.get(name) ?? spreadOf(alikeIn(families.get(category) ?? []), figure);

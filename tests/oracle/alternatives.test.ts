@@ -21,6 +21,7 @@ const alternatives = z.looseObject({
       availability: z.unknown(),
       voltage_covers: z.unknown(),
       price_stated_by: z.unknown(),
+      price_date: z.unknown(),
       shares_protocol: z.unknown(),
       same_family: z.boolean(),
       better: z.array(z.unknown()),
@@ -103,12 +104,12 @@ test('the alternatives of each actuator: what may be one, and how it compares', 
     for (const { id: other, text, ...told } of data) {
       const facts = actuatorCalled(other);
       if (facts === null) throw new Error(`${id}: found an alternative ${other} that no file has.`);
-      const { availability, price_stated_by } = facts.fields;
+      const { availability, price_stated_by, price_date } = facts.fields;
       expect(['discontinued', 'eol']).not.toContain(availability);
       const { voltage_covers, better, worse, equal, unknown, not_comparable } = told;
       expectSame(
-        [id, other, told.availability, told.price_stated_by],
-        [id, other, availability, price_stated_by],
+        [id, other, told.availability, told.price_stated_by, told.price_date],
+        [id, other, availability, price_stated_by, price_date],
       );
       expectSame([id, other, voltage_covers], [id, other, coversSupply(actuator, facts)]);
       expectSame(

@@ -4,7 +4,7 @@ import { ANY_DOUBTS, LONG, startAsking } from './asking.ts';
 import { ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts, type JointFacts } from './facts.ts';
 import { kindsInWords } from './kinds.ts';
 import { to4Digits } from './members.ts';
-import { totalOf } from './sets.ts';
+import { pricesOf, totalOf } from './sets.ts';
 
 /*
  * The documents of every actuator and robot that are made at build time: bills of materials and numbers
@@ -27,6 +27,7 @@ test('the bill of materials of every robot', LONG, () => {
       },
       ...{ weight_g: motor.weight_g, price_usd: numberIn(linked?.fields ?? {}, 'price_usd') },
       price_stated_by: linked?.fields.price_stated_by ?? null,
+      price_date: linked?.fields.price_date ?? null,
       availability: linked?.fields.availability ?? null,
       kinds: {
         ...(kinds.weight_g === undefined ? {} : { weight_g: kinds.weight_g }),
@@ -39,12 +40,18 @@ test('the bill of materials of every robot', LONG, () => {
     );
     const robotKg = numberIn(fields, 'weight_kg');
     const isShareKnown = robotKg !== null && mass.sum !== null && mass.unknown === 0;
+    const priced = joints.map(({ count, linked, exact }) => ({
+      count,
+      figure: exact ? numberIn(linked?.fields ?? {}, 'price_usd') : null,
+      actuator: linked,
+    }));
     const totals = {
       motors: numberIn(fields, 'joint_count'),
       weight_g: mass,
-      price_usd: totalOf(
-        lines.map(({ count, price_usd, exact: isExact }) => ({ count, figure: isExact ? price_usd : null })),
-      ),
+      price_usd: {
+        ...totalOf(priced),
+        prices: pricesOf(priced),
+      },
       share_of_robot_mass: isShareKnown ? to4Digits((mass.sum ?? 0) / 1000 / robotKg) : null,
     };
     const bom = ask({ path: `/api/v1/robots/${fields.id}/bom`, schema: 'RobotBillOfMaterials' });

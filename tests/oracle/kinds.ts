@@ -101,31 +101,42 @@ export const WITH_KINDS: readonly string[] = [
   ...['phase_resistance_ohm', 'phase_inductance_mh'],
 ];
 
+/** An actuator with its fields: its supply, and who states its price. */
+type WithFields = WithConditions & { readonly fields: Readonly<Record<string, unknown>> };
+
+/** Figures in which a price is. */
+const PRICES = ['price_usd', 'price_per_nm'];
+
 /**
- * True if a figure of two actuators is of one kind; a mass or a price of which nothing is said may include the
- * same as any other.
+ * True if a figure of two actuators is of one kind; a mass of which nothing is said may include the same as any
+ * other, and prices are alike only where one party states both for the same parts.
  */
-export function areOfOneKind(field: string, one: WithConditions, other: WithConditions): boolean {
+export function areOfOneKind(field: string, one: WithFields, other: WithFields): boolean {
   const [own, its] = [kindOf(one, field), kindOf(other, field)];
-  return own === its || (OF_PARTS.includes(field) && (own === '' || its === ''));
+  const isSamePrice =
+    kindOf(one, 'price_usd') === kindOf(other, 'price_usd') &&
+    one.fields.price_stated_by === other.fields.price_stated_by;
+  if (PRICES.includes(field) && !isSamePrice) return false;
+  return own === its || (field === 'weight_g' && (own === '' || its === ''));
 }
 
-/** An actuator with the voltage at which a figure holds: its own, or the only one of the supply. */
-type WithSupply = WithConditions & { readonly fields: Readonly<Record<string, unknown>> };
-
-const voltsOf = ({ conditions, fields }: WithSupply, field: string): number | null => {
+/** The voltage at which a figure holds: its own, or the only one of the supply. */
+const voltsOf = ({ conditions, fields }: WithFields, field: string): number | null => {
   const supply = fields.voltage_v;
   return conditions[field]?.voltage_v ?? (typeof supply === 'number' ? supply : null);
 };
 
 /**
- * True if a figure of two can be compared: of one kind, and speeds and stall torques, or torques that may be
- * such, at one voltage that both state (docs/interface.md, "Alternatives").
+ * True if a figure of two can be compared: of one kind, and at one voltage that both state, where it is a speed
+ * or a stall torque, or a torque that may be one, or where a source states the voltage of one of them
+ * (docs/interface.md, "Evidence").
  */
-export function areRanked(field: string, one: WithSupply, other: WithSupply): boolean {
+export function areRanked(field: string, one: WithFields, other: WithFields): boolean {
   if (!areOfOneKind(field, one, other)) return false;
-  const isOfSupply =
-    field === 'max_speed_rpm' || (field === 'peak_torque_nm' && ['stall', ''].includes(kindOf(one, field)));
+  const needsVolts =
+    field === 'max_speed_rpm' ||
+    (field === 'peak_torque_nm' && ['stall', ''].includes(kindOf(one, field))) ||
+    [one, other].some(({ conditions }) => conditions[field]?.voltage_v !== undefined);
   const volts = voltsOf(one, field);
-  return !isOfSupply || (volts !== null && volts === voltsOf(other, field));
+  return !needsVolts || (volts !== null && volts === voltsOf(other, field));
 }

@@ -1,5 +1,5 @@
 import { ANY_DOUBTS } from './asking.ts';
-import { numberIn, sumOf } from './facts.ts';
+import { numberIn, sumOf, type ActuatorFacts } from './facts.ts';
 import { ordered } from './lists.ts';
 import type { JudgedActuator } from './matches.ts';
 
@@ -8,9 +8,10 @@ export function setOf(
   joints: readonly { name: string; count: number; candidates: readonly JudgedActuator[] }[],
   sort: string,
 ) {
-  const choices = joints.map(({ name, count, candidates }) => {
+  const chosen = joints.map(({ name, count, candidates }) => {
     const meeting = candidates.filter(({ verdict }) => verdict === 'meets');
-    const best: Readonly<Record<string, unknown>> = ordered(meeting, { sort, order: 'asc' })[0]?.fields ?? {};
+    const [first] = ordered(meeting, { sort, order: 'asc' });
+    const best: Readonly<Record<string, unknown>> = first?.fields ?? {};
     const [price_usd, weight_g] = [numberIn(best, 'price_usd'), numberIn(best, 'weight_g')];
     const priced = meeting.filter(({ fields }) => numberIn(fields, 'price_usd') !== null).length;
     const [id, bare] = 'id' in best ? [best.id, best.category === 'frameless_driver'] : [null, null];
@@ -19,16 +20,22 @@ export function setOf(
     );
     const trust = {
       price_stated_by: best.price_stated_by ?? null,
+      price_date: best.price_date ?? null,
       kinds: Object.fromEntries(kinds),
       doubts: ANY_DOUBTS,
     };
-    return { name, count, candidates: meeting.length, priced, id, bare, price_usd, weight_g, ...trust };
+    return {
+      choice: { name, count, candidates: meeting.length, priced, id, bare, price_usd, weight_g, ...trust },
+      price: { count, figure: price_usd, actuator: first ?? null },
+    };
   });
+  const choices = chosen.map(({ choice }) => choice);
   const total = (field: 'price_usd' | 'weight_g') =>
     totalOf(choices.map((choice) => ({ count: choice.count, figure: choice[field] })));
   const countIn = (those: typeof choices): number => those.reduce((sum, { count }) => sum + count, 0);
   const [motors, bare_motors] = [countIn(choices), countIn(choices.filter(({ bare }) => bare === true))];
-  const sums = { price_usd: total('price_usd'), weight_g: total('weight_g') };
+  const prices = pricesOf(chosen.map(({ price }) => price));
+  const sums = { price_usd: { ...total('price_usd'), prices }, weight_g: total('weight_g') };
   const isUnpriced = sums.price_usd.sum === null && choices.some(({ id }) => id !== null);
   if (sort === 'price_usd' && isUnpriced) return null;
   return { shared: {}, choices, totals: { motors, bare_motors, ...sums } };
@@ -43,4 +50,25 @@ export function totalOf(parts: readonly { readonly count: number; readonly figur
     known: motorsIn(known),
     unknown: motorsIn(parts) - motorsIn(known),
   };
+}
+
+/** A price of the motors of a joint, and the actuator that has it. */
+interface MotorPrice {
+  readonly count: number;
+  readonly figure: number | null;
+  readonly actuator: ActuatorFacts | null;
+}
+
+/** The known prices by who states them and what they include, the most motors first. */
+export function pricesOf(parts: readonly MotorPrice[]) {
+  const kinds: { price_stated_by: unknown; includes: unknown; count: number }[] = [];
+  for (const { count, figure, actuator } of parts) {
+    if (figure === null) continue;
+    const price_stated_by = actuator?.fields.price_stated_by ?? null;
+    const includes = actuator?.conditions.price_usd?.includes ?? null;
+    const kind = kinds.find((one) => one.price_stated_by === price_stated_by && one.includes === includes);
+    if (kind === undefined) kinds.push({ price_stated_by, includes, count });
+    else kind.count += count;
+  }
+  return kinds.toSorted((one, other) => other.count - one.count);
 }

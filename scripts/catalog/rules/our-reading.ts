@@ -70,7 +70,7 @@ export const OUR_READING_RULES: readonly Rule[] = [
 const SAID_IN_NOTES: Readonly<Record<string, RegExp>> = {
   brake: /\b(has|with|and)( an?| the)?( [\w-]+)? brake\b/i,
   torque_sensor: /\b(has|with|and)( an?| the)?( [\w-]+)? torque sensor\b/i,
-  output_encoder: /\b(has|with|and)( an?| the)? (dual encoders?|(second|output) encoder)\b/i,
+  output_encoder: /\b(has|with|and)( an?| the)? (output encoder|encoder at the output)\b/i,
   multi_turn_absolute: /\b(has|with|and)( an?| the)?( [\w-]+)? multi-?turn\b/i,
   safe_torque_off: /\b(has|with|and) (STO\b|safe torque off\b)/i,
 };

@@ -66,6 +66,19 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
+    // "Dual encoder" says that there are two, which may both be at the motor.
+    name: 'output-encoder-is-named',
+    description: 'Some words of an encoder at the output name the output.',
+    check: ({ actuators, isNamed }) =>
+      figuresIn({ actuators, robots: [] }).flatMap(({ id, file, field, key, value, sources }): Issue[] => {
+        const words = wordsOf(sources, key);
+        if (key !== 'output_encoder' || value !== true || words.length === 0 || isNamed(id, key)) return [];
+        if (words.some((text) => yesOrNoIn(key, text) === true)) return [];
+        const found = `true from ${shownValue(words[0])}`;
+        return [{ file, field, found, wanted: 'words that name the output, or no such value' }];
+      }),
+  },
+  {
     // Pages and documents call the first source the best one, so the figure must be from that source.
     name: 'best-source-first',
     description: 'Where sources disagree on a figure, it is that of the first of them.',

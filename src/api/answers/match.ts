@@ -1,5 +1,6 @@
 import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
 import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
+import { likePrices, type LikePrices } from '../../catalog/records/motor-totals.ts';
 import { fieldsOfChecks, type MatchCard, type Check } from '../../query/match/judge/check.ts';
 import { MISSES, verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-page.ts';
@@ -68,8 +69,11 @@ export interface JointMatches {
 }
 
 /** A set whose choices say how far their price and mass can be trusted. */
-interface SetWithQuality extends Omit<ChosenSet, 'choices'> {
+interface SetWithQuality extends Omit<ChosenSet, 'choices' | 'totals'> {
   readonly choices: readonly object[];
+  readonly totals: Omit<ChosenSet['totals'], 'price_usd'> & {
+    readonly price_usd: ChosenSet['totals']['price_usd'] & { readonly prices: readonly LikePrices[] };
+  };
 }
 
 /** Answers `GET /api/v1/actuators/match`. */
@@ -163,29 +167,42 @@ export function matchJoints(
   };
 }
 
-/** A set with the data quality of each choice. */
-const withQuality = (
+/** A set with the data quality of each choice, and the kinds of prices in its sum. */
+function withQuality(
   { actuators, matchCardAt }: RunningService,
-  { choices, ...set }: ChosenSet,
-): SetWithQuality => ({
-  ...set,
-  choices: choices.map(({ weight_g, ...choice }) => {
-    const row = actuators.rowOf(choice.id ?? '');
-    const { price_stated_by, trust } = row === undefined ? NO_CARD : matchCardAt(row);
-    const kinds = kindsIn(trust, ['price_usd', 'weight_g']);
-    return {
-      ...choice,
-      price_stated_by: price_stated_by ?? null,
-      weight_g,
-      kinds,
-      doubts: trust.doubts,
-    };
-  }),
-});
+  { choices, totals, ...set }: ChosenSet,
+): SetWithQuality {
+  const cardOf = (id: string | null) => {
+    const row = actuators.rowOf(id ?? '');
+    return row === undefined ? NO_CARD : matchCardAt(row);
+  };
+  const prices = likePrices(
+    choices.map(({ id, count, price_usd }) => {
+      const { price_stated_by, conditions } = cardOf(id);
+      return { count, price_usd, price_stated_by, conditions: conditions.price_usd };
+    }),
+  );
+  return {
+    ...set,
+    choices: choices.map(({ weight_g, ...choice }) => {
+      const { price_stated_by, conditions, trust } = cardOf(choice.id);
+      return {
+        ...choice,
+        price_stated_by,
+        price_date: conditions.price_usd?.date ?? null,
+        weight_g,
+        kinds: kindsIn(trust, ['price_usd', 'weight_g']),
+        doubts: trust.doubts,
+      };
+    }),
+    totals: { ...totals, price_usd: { ...totals.price_usd, prices } },
+  };
+}
 
-const NO_CARD: Pick<MatchCard, 'price_stated_by' | 'trust'> = {
+const NO_CARD: Pick<MatchCard, 'price_stated_by' | 'trust' | 'conditions'> = {
   price_stated_by: null,
   trust: { kinds: {}, doubts: [] },
+  conditions: {},
 };
 
 /** The actuators by the properties that `same` names. */

@@ -3,7 +3,7 @@ import { condition } from '../../catalog/fields/evidence/condition.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
-import { motorSum } from '../../catalog/records/bill-of-materials.ts';
+import { motorSum, priceSum } from '../../catalog/records/bill-of-materials.ts';
 import { WAYS } from '../../catalog/torque-speed/law.ts';
 import { VERDICTS } from '../../query/match/judge/verdicts.ts';
 import { MODIFIERS } from '../../query/match/question/modifiers.ts';
@@ -200,6 +200,9 @@ const chosenSet = z
         price_stated_by: TRUST_FIELDS.price_stated_by.schema.describe(
           'The kind of source that states the price.',
         ),
+        price_date: answered.maybeText.describe(
+          'When the price was read: a year, a month or a day. Null where no source dates it.',
+        ),
         weight_g: answered.quantity,
         kinds: TRUST_FIELDS.kinds.schema.describe('The parts that price and mass include, if sources say.'),
         doubts: judged.doubts,
@@ -208,7 +211,7 @@ const chosenSet = z
     totals: z.strictObject({
       motors: answered.count,
       bare_motors: answered.count.describe('Number of bare motors.'),
-      price_usd: motorSum,
+      price_usd: priceSum,
       weight_g: motorSum,
     }),
   })
@@ -225,7 +228,7 @@ const jointMatchesOf = (found: z.ZodType) =>
       sets: z
         .strictObject({ cheapest: chosenSet.nullable(), lightest: chosenSet })
         .describe(
-          'One actuator for each joint that meets everything: at the lowest price, null where none has a price, and of the lowest mass.',
+          'One actuator for each joint that meets everything: at the lowest published price, whoever states it (`prices` of its total says who), null where none has a price, and of the lowest mass.',
         ),
     })
     .describe('Actuators for the joints of a robot.');

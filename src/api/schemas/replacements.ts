@@ -34,7 +34,7 @@ const replacement = z
     not_comparable: z
       .array(text)
       .describe(
-        'Figures that both publish, of unlike kinds or not at one voltage that both state: `text` says which.',
+        'Figures that both publish, of unlike kinds, not at one voltage that both state, or prices of unlike sources or parts: `text` says which.',
       ),
     voltage_covers: answered.maybeFlag.describe('Whether it accepts every supply of the replaced actuator.'),
     shares_protocol: answered.maybeFlag.describe(
@@ -49,6 +49,9 @@ const replacement = z
     doubts: ACTUATOR_FIELDS.doubts.schema.describe('Doubtful figures among the compared ones, and why.'),
     price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.describe(
       'The kind of source that states its price. Null without one.',
+    ),
+    price_date: ACTUATOR_FIELDS.price_date.schema.describe(
+      'When its price was read: a year, a month or a day. Null where no source dates it.',
     ),
   })
   .meta({

@@ -39,10 +39,10 @@ const SAYINGS: Readonly<Record<string, Sayings>> = {
     ],
   },
   output_encoder: {
+    // Two encoders may both be at the motor: only words that name the output, or its resolution, say that one is there.
     yes: [
-      /\bdual\b.*\bencoder|\bencoders? dual\b|"dual_encoder_options": \[true\]/i,
-      /双编码器/,
-      /\b2 × \d+-bit/i,
+      /"output_encoder_bits": \d/i,
+      /输出/,
       /\boutput([- ](shaft|end))?\b/i,
       /\bout\b/i,
       /\breducer\b|\blow-speed encoder/i,

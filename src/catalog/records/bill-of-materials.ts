@@ -7,13 +7,31 @@ import type { DataQuality } from '../fields/evidence/trust.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
 import { answered, slug, text } from '../fields/values.ts';
 import type { Dataset } from './dataset.ts';
-import { actuatorOf, motorTotals } from './motor-totals.ts';
+import { actuatorOf, likePrices, motorTotals, type JointPrice } from './motor-totals.ts';
 import type { RobotDetail } from './records.ts';
 
 /** A sum over motors, as answers have it. */
 export const motorSum = z
   .strictObject({ sum: answered.quantity, known: answered.count, unknown: answered.count })
   .describe('A sum over the motors, and for how many of them the figure is known and unknown.');
+
+/** A sum of prices, as answers have it. */
+export const priceSum = motorSum
+  .extend({
+    prices: z
+      .array(
+        z.strictObject({
+          price_stated_by: maybePriceStatedBy,
+          includes: answered.maybeText.describe('The parts that they include. Null where no source says.'),
+          count: answered.count,
+        }),
+      )
+      .readonly()
+      .describe(
+        'For how many motors the prices are of each kind, by who states them and what they include. More than one: the sum mixes prices that are not comparable.',
+      ),
+  })
+  .describe('A sum of prices over the motors, with the kinds of prices in it.');
 
 /**
  * The motors of a robot as one would order them: a line for each joint group, and their sums. Counts are
@@ -32,6 +50,9 @@ export const billOfMaterials = z.strictObject({
       weight_g: answered.quantity,
       price_usd: answered.quantity,
       price_stated_by: maybePriceStatedBy.describe('The kind of source that states the price.'),
+      price_date: answered.maybeText.describe(
+        'When the price was read: a year, a month or a day. Null where no source dates it.',
+      ),
       availability: z.enum(AVAILABILITIES).nullable(),
       kinds: z
         .record(text, text)
@@ -44,18 +65,17 @@ export const billOfMaterials = z.strictObject({
   totals: z.strictObject({
     motors: answered.count,
     weight_g: motorSum,
-    price_usd: motorSum,
+    price_usd: priceSum,
     share_of_robot_mass: answered.quantity,
   }),
 });
 
 /** The bill of materials of a robot's motors; price and availability are those of the catalog's actuators. */
 export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<typeof billOfMaterials>> {
-  const { actuatorById, actuatorEntries } = dataset;
+  const { actuatorById } = dataset;
   const lines = robot.joints.map(({ role, count, motor }, number) => {
     const { id, name, brand, weight_g, actuator_id } = motor;
-    const actuator = actuatorById.get(actuator_id ?? '');
-    const price = actuator?.price_usd ?? null;
+    const { conditions, ...price } = priceOf(dataset, actuator_id);
     return {
       role,
       count,
@@ -65,17 +85,33 @@ export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<t
       actuator_id,
       exact: actuatorOf(motor, actuatorById) !== undefined,
       weight_g,
-      price_usd: price,
-      price_stated_by:
-        price === null ? null : priceStatedBy(actuatorEntries.get(actuator_id ?? '')?.sources ?? []),
-      availability: actuator?.availability ?? null,
+      ...price,
+      price_date: conditions?.date ?? null,
+      availability: actuatorById.get(actuator_id ?? '')?.availability ?? null,
       ...trustOfLine(
         jointTrust(dataset, { id: robot.id, number }),
         actuatorTrust(dataset, actuator_id ?? ''),
       ),
     };
   });
-  return { lines, totals: motorTotals(robot, actuatorById) };
+  const totals = motorTotals(robot, actuatorById);
+  // As in the sum, the price of a motor whose version is not stated does not count.
+  const summed = robot.joints.map(({ count, motor }) => ({
+    count,
+    ...priceOf(dataset, actuatorOf(motor, actuatorById)?.id ?? null),
+  }));
+  return { lines, totals: { ...totals, price_usd: { ...totals.price_usd, prices: likePrices(summed) } } };
+}
+
+/** The price of an actuator with its source and its conditions; unknown without an actuator. */
+function priceOf({ actuatorById, actuatorEntries }: Dataset, id: string | null): Omit<JointPrice, 'count'> {
+  const price = actuatorById.get(id ?? '')?.price_usd ?? null;
+  const entry = price === null ? undefined : actuatorEntries.get(id ?? '');
+  return {
+    price_usd: price,
+    price_stated_by: priceStatedBy(entry?.sources ?? []),
+    conditions: entry?.conditions?.price_usd,
+  };
 }
 
 /** The quality of the figures of a line: its mass is the motor's, its price the actuator's. */

@@ -1,3 +1,5 @@
+import type { Condition } from '../fields/evidence/condition.ts';
+import type { PriceStatedBy } from '../fields/evidence/source.ts';
 import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
 import type { Actuator, Joint, RobotDetail } from './records.ts';
 
@@ -85,6 +87,42 @@ export function kindsText<Group extends Pick<Joint, 'count'>>(
     for (const tag of tagsOf(group)) motors.set(tag, (motors.get(tag) ?? 0) + group.count);
   const texts = [...motors].map(([tag, count]) => `${tag}: ${count} ${count === 1 ? 'motor' : 'motors'}`);
   return texts.length === 0 ? null : texts.join(', ');
+}
+
+/** A price of the motors of a joint, and on what terms. */
+export interface JointPrice {
+  readonly count: number;
+  readonly price_usd: number | null;
+  readonly price_stated_by: PriceStatedBy | null;
+  readonly conditions: Condition | undefined;
+}
+
+/** Prices that can be compared with each other, and for how many motors they are. */
+export interface LikePrices {
+  readonly price_stated_by: PriceStatedBy | null;
+  /** The parts that they include; null where no source says. */
+  readonly includes: string | null;
+  readonly count: number;
+}
+
+/**
+ * The known prices in a sum by who states them and what they include, the most motors first; a sum of more than
+ * one kind mixes unlike prices.
+ */
+export function likePrices(joints: readonly JointPrice[]): LikePrices[] {
+  const known = joints.filter(({ price_usd }) => price_usd !== null);
+  const groups = Map.groupBy(known, ({ price_stated_by, conditions }) =>
+    JSON.stringify([price_stated_by, conditions?.includes]),
+  );
+  return [...groups.values()]
+    .flatMap((group) =>
+      group.slice(0, 1).map(({ price_stated_by, conditions }) => ({
+        price_stated_by,
+        includes: conditions?.includes ?? null,
+        count: motorsIn(group),
+      })),
+    )
+    .toSorted((one, other) => other.count - one.count);
 }
 
 /** The number of motors in some joints. */

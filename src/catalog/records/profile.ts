@@ -1,5 +1,5 @@
+import { areOfLikeKind } from '../evidence/comparable.ts';
 import { kindWords } from '../evidence/condition-tags.ts';
-import { areAlike } from '../evidence/figure-kind.ts';
 import { sourcingOf } from '../evidence/sourcing.ts';
 import { actuatorTrust, jointConditions, robotTrust } from '../evidence/trust.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
@@ -115,8 +115,9 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
   });
 
 /**
- * The peak torques of a robot's motors together, N·m, null unless all are known and of one kind, and the
- * condition of one of them.
+ * The peak torques of a robot's motors together, N·m, null unless all are known, of one kind, and stated at no
+ * two voltages; and the condition of one of them. Motors of a robot share its supply, so that an unstated
+ * voltage keeps none of them out.
  */
 function peakTorqueOf(
   joints: readonly Joint[],
@@ -126,8 +127,10 @@ function peakTorqueOf(
   const ranked = conditions.map((peak_torque_nm) => ({
     conditions: { peak_torque_nm },
     price_stated_by: null,
+    supply: null,
   }));
-  return unknown > 0 || !areAlike('peak_torque_nm', ranked)
+  const volts = new Set(conditions.flatMap((condition) => condition?.voltage_v ?? []));
+  return unknown > 0 || volts.size > 1 || !areOfLikeKind('peak_torque_nm', ranked)
     ? { sum: null, condition: undefined }
     : { sum, condition: conditions[0] };
 }

@@ -1,3 +1,4 @@
+import { areComparable, basisTexts } from '../../catalog/evidence/comparable.ts';
 import type { BetterEnd } from '../../catalog/fields/actuator.ts';
 import { roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
 import { accepts, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
@@ -5,8 +6,6 @@ import { ALTERNATIVES } from '../../limits.ts';
 import { relationOf } from '../compare/compare.ts';
 import { differenceText, unlikeText, type UnlikeFigure } from './difference-text.ts';
 import {
-  areComparable,
-  basisText,
   COMPARED,
   distanceOf,
   EQUAL,
@@ -137,7 +136,7 @@ export interface Differences {
   readonly equal: readonly FigureRatio[];
   /** Figures that one of the two does not publish. */
   readonly unknown: readonly ComparedFigure[];
-  /** Figures that both publish, of unlike kinds or not at one stated voltage. */
+  /** Figures that both publish, of unlike kinds, not at one stated voltage, or prices of unlike sources. */
   readonly not_comparable: readonly ComparedFigure[];
 }
 
@@ -166,17 +165,20 @@ export function differencesBetween(
 function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures): FigureRatio[] {
   const own = one[field];
   const value = other[field];
-  if (own === null || value === null || !areComparable(field, one, other)) return [];
+  if (own === null || value === null || !canCompare(field, one, other)) return [];
   if (own === 0) return [{ field, value, ratio: value === 0 ? 1 : null }];
   return [{ field, value, ratio: roundTo4Digits(value / own) }];
 }
 
-/** The figures that both publish and whose kinds keep them from being compared. */
+const canCompare = (field: ComparedFigure, one: ComparedFigures, other: ComparedFigures): boolean =>
+  areComparable(field, one.bases[field], other.bases[field]);
+
+/** The figures that both publish and that cannot be compared. */
 export const unlikeFigures = (one: ComparedFigures, other: ComparedFigures): UnlikeFigure[] =>
   COMPARED.flatMap((field) => {
     const isKnown = one[field] !== null && other[field] !== null;
-    const kinds = [basisText(field, other.bases[field]), basisText(field, one.bases[field])] as const;
-    return isKnown && !areComparable(field, one, other) ? [{ field, kinds }] : [];
+    const kinds = basisTexts(field, other.bases[field], one.bases[field]);
+    return isKnown && !canCompare(field, one, other) ? [{ field, kinds }] : [];
   });
 
 /** The differences as a sentence, and the figures that are not compared because their kinds differ. */

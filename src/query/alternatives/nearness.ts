@@ -1,8 +1,5 @@
-import { HAVE_KINDS, KIND_NOT_STATED, kindWords } from '../../catalog/evidence/condition-tags.ts';
-import { areOfOneKind, kindOf } from '../../catalog/evidence/figure-kind.ts';
-import type { Condition } from '../../catalog/fields/evidence/condition.ts';
-import { numberText } from '../../catalog/lib/number-text.ts';
-import type { SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import { basisOf, type ComparableRecord, type FigureBasis } from '../../catalog/evidence/comparable.ts';
+import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
 
 /** A figure by which actuators are compared with their alternatives. */
 export type ComparedFigure = (typeof COMPARED)[number];
@@ -25,45 +22,15 @@ const WEIGHTS = [
   ['max_speed_rpm', 2],
 ] as const;
 
-/** Conditions that two figures must share to be compared: their kind, and the voltage where they go with it. */
-export interface FigureBasis {
-  /** Empty where no source says it. */
-  readonly kind: string;
-  /** The kind in words. */
-  readonly words: string;
-  /** Null where none is stated, or where the figure does not go with it. */
-  readonly volts: number | null;
-}
-
 /** The facts of an actuator by which its nearness to another is measured. */
 export interface ComparedFigures extends Readonly<Record<ComparedFigure, number | null>> {
   readonly category: string;
   readonly bases: Readonly<Record<ComparedFigure, FigureBasis>>;
 }
 
-/** True if a figure goes with the supply: any speed, a stall torque, and a torque that may be one. */
-const goesWithSupply = (figure: ComparedFigure, kind: string): boolean =>
-  figure === 'max_speed_rpm' || (figure === 'peak_torque_nm' && (kind === 'stall' || kind === ''));
-
-/** The basis that a figure is compared on; a single supply voltage counts as stated. */
-export function basisOf(
-  figure: ComparedFigure,
-  conditions: Condition | undefined,
-  supply: SupplyRange | null,
-): FigureBasis {
-  const kind = kindOf(conditions);
-  const words = kindWords(conditions);
-  if (!goesWithSupply(figure, kind)) return { kind, words, volts: null };
-  const single = supply !== null && supply.least === supply.most ? supply.least : null;
-  return { kind, words, volts: conditions?.voltage_v ?? single };
-}
-
 /** The basis of each compared figure. */
-export function basesBy(
-  conditionsOf: (field: ComparedFigure) => Condition | undefined,
-  supply: SupplyRange | null,
-): ComparedFigures['bases'] {
-  const of = (field: ComparedFigure): FigureBasis => basisOf(field, conditionsOf(field), supply);
+export function basesOf(record: ComparableRecord): ComparedFigures['bases'] {
+  const of = (field: ComparedFigure): FigureBasis => basisOf(field, record);
   return {
     peak_torque_nm: of('peak_torque_nm'),
     rated_torque_nm: of('rated_torque_nm'),
@@ -72,27 +39,6 @@ export function basesBy(
     price_usd: of('price_usd'),
     backlash_arcmin: of('backlash_arcmin'),
   };
-}
-
-/** A basis in words: `stall at 12 V`, `kind not stated`. */
-export const basisText = (figure: ComparedFigure, { words, volts }: FigureBasis): string => {
-  const name = words === '' && HAVE_KINDS.has(figure) ? KIND_NOT_STATED : words;
-  return volts === null ? name : `${name} at ${numberText(volts)} V`;
-};
-
-/**
- * True if a figure of two can be compared: of one kind and, where it goes with the supply, at one voltage
- * that both state. Masses that include unlike things are not compared; an unstated one goes with any.
- */
-export function areComparable(
-  figure: ComparedFigure,
-  { bases: own }: ComparedFigures,
-  { bases: its }: ComparedFigures,
-): boolean {
-  const one = own[figure];
-  const other = its[figure];
-  if (!areOfOneKind(figure, one.kind, other.kind)) return false;
-  return !goesWithSupply(figure, one.kind) || (one.volts !== null && one.volts === other.volts);
 }
 
 // An unknown figure costs more than a known one that is far away: as one that is three times as great.

@@ -15,7 +15,7 @@ import {
   unlikeFigures,
 } from './alternatives.ts';
 import { delivers } from './covers-curve.ts';
-import { basesBy, COMPARED, familyOf } from './nearness.ts';
+import { basesOf, COMPARED, familyOf } from './nearness.ts';
 import { sharesProtocol } from './serial-protocols.ts';
 
 /** An actuator by reference. */
@@ -73,18 +73,26 @@ const replacementsIn = memoizeByObject((dataset: Dataset) => {
 type OnMarket = Readonly<ReturnType<typeof onMarket>>;
 
 function onMarket(dataset: Dataset, record: Actuator, row: number) {
-  const { figures, conditions, sources, replaced_by = null } = entryOf(dataset.actuatorEntries, record.id);
+  const {
+    figures,
+    conditions = {},
+    sources,
+    replaced_by = null,
+  } = entryOf(dataset.actuatorEntries, record.id);
+  const supply = supplyRange(record.voltage_v);
+  const price_stated_by = record.price_usd === null ? null : priceStatedBy(sources);
   return {
     ...record,
     record,
     // Among the curves.
     row,
     trust: trustIn(actuatorTrust(dataset, record.id), COMPARED),
-    price_stated_by: record.price_usd === null ? null : priceStatedBy(sources),
-    supply: supplyRange(record.voltage_v),
+    price_stated_by,
+    price_date: conditions.price_usd?.date ?? null,
+    supply,
     outer_diameter_mm: figures?.outer_diameter_mm ?? null,
     replaced_by,
-    bases: basesBy((field) => conditions?.[field], supplyRange(record.voltage_v)),
+    bases: basesOf({ conditions, price_stated_by, supply }),
     family: familyOf(record),
   };
 }
@@ -102,6 +110,7 @@ function compared(curves: Curves, one: OnMarket, other: OnMarket) {
     text: differencesText(differences, unlikeFigures(one, other)),
     ...other.trust,
     price_stated_by: other.price_stated_by,
+    price_date: other.price_date,
   };
 }
 

@@ -1,5 +1,7 @@
-import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
+import { kindWithPrice } from '../../catalog/evidence/comparable.ts';
+import { areOfOneKind, PRICES } from '../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { PRICE_STATED_BY } from '../../catalog/fields/evidence/source.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import { ratioOf } from '../../catalog/fields/read.ts';
 import { AS_STATED, leastAt } from '../../catalog/torque-speed/law.ts';
@@ -12,19 +14,20 @@ const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
 /**
  * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats
- * on one; a record that lacks either is left out. Torques count as far as they are certain.
+ * on one; a record that lacks either is left out. Torques count as far as they are certain, and prices are of
+ * one kind where one kind of source states them and they include the same parts.
  */
 export function bestOf(index: Index, matches: Mask, { x, y }: FrontierAxes): Mask {
   const horizontal = certainIn(index, x.figure);
   const vertical = certainIn(index, y.figure);
-  const kindsOfX = index.kinds(x.figure);
-  const kindsOfY = index.kinds(y.figure);
+  const kindOfX = kindsIn(index, x.figure);
+  const kindOfY = kindsIn(index, y.figure);
   const points: Point<number>[] = [];
   for (const row of rowsIn(matches)) {
     const across = horizontal(row);
     const up = vertical(row);
     if (Number.isNaN(across) || Number.isNaN(up)) continue;
-    points.push({ x: across, y: up, subject: row, kinds: [kindsOfX?.[row] ?? '', kindsOfY?.[row] ?? ''] });
+    points.push({ x: across, y: up, subject: row, kinds: [kindOfX(row), kindOfY(row)] });
   }
   const best = frontierOf(
     points,
@@ -38,6 +41,20 @@ export function bestOf(index: Index, matches: Mask, { x, y }: FrontierAxes): Mas
     best.map(({ subject }) => subject),
     index.count,
   );
+}
+
+/** The kind of a figure by row, as `FigureBasis` has it. */
+function kindsIn(index: Index, field: string): (row: number) => string {
+  const kinds = index.kinds(field);
+  const kindOf = (row: number): string => kinds?.[row] ?? '';
+  if (!PRICES.has(field)) return kindOf;
+  const parts = index.kinds('price_usd');
+  const parties = PRICE_STATED_BY.map((party) => ({ party, rows: index.having('price_stated_by', party) }));
+  return (row) =>
+    kindWithPrice(field, kindOf(row), {
+      statedBy: parties.find(({ rows }) => rows[row] === 1)?.party ?? '',
+      includes: parts?.[row] ?? '',
+    });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PRICED_BY } from '../../catalog/evidence/comparable.ts';
 import { figureTags, tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { kindFieldOf, kindPartsOf } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
@@ -11,14 +12,6 @@ import { entriesIn, type ActuatorFigures } from './listed.ts';
  */
 export const kindsOf = ({ figures, conditions }: ActuatorFigures, field: string): readonly string[] =>
   (figures[field] ?? null) === null ? [] : figureTags(field, conditions);
-
-/** Labels of a price's source. */
-const PRICED_BY: Readonly<Record<string, string>> = {
-  maker: 'stated by the maker',
-  shop: 'stated by a shop',
-  'parts list': 'from a parts list',
-  paper: 'from a paper',
-};
 
 /** Source and date of a price; empty for other figures, whose kind says enough. */
 export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: string): readonly string[] =>

@@ -1,4 +1,5 @@
-import { areAlike, type RankedRecord } from '../../catalog/evidence/figure-kind.ts';
+import { areAlike, type ComparableRecord } from '../../catalog/evidence/comparable.ts';
+import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { compareValues } from '../../query/compare/compare.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
@@ -109,14 +110,15 @@ function rowOf(field: ClientField, actuators: readonly ListedActuator[]): Compar
   };
 }
 
-/** The conditions of an actuator's figures, and the source of its price, by which it can be ranked. */
-const rankedIn = (actuator: ListedActuator | undefined): RankedRecord[] =>
+/** The conditions of an actuator's figures, the source of its price and its supply, by which it can be ranked. */
+const rankedIn = (actuator: ListedActuator | undefined): ComparableRecord[] =>
   actuator === undefined
     ? []
     : [
         {
           conditions: actuator.conditions,
           price_stated_by: textIn(actuator, 'price_stated_by'),
+          supply: supplyRange(actuator.figures.voltage_v),
         },
       ];
 

@@ -1,11 +1,13 @@
-import { KIND_NOT_STATED, kindWords } from '../../catalog/evidence/condition-tags.ts';
-import { areOfOneKind, kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
+import { basisOf } from '../../catalog/evidence/comparable.ts';
+import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
+import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { frontierOf, type Point } from '../../query/list/frontier.ts';
+import { frontierOf, type Point, type Wish } from '../../query/list/frontier.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { textIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
 import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
+import { certainPoints } from './certain-points.ts';
 import { densityLines, type DensityLine } from './densities.ts';
 import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
 import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
@@ -29,7 +31,8 @@ export interface Scatter extends Frame {
   /** The path of the other actuators, as faint dots; empty where there are none. */
   readonly others: string;
   /**
-   * The Pareto front: the dots, all of one kind, that no other beats in both figures. Null where no end of an
+   * The Pareto front: the dots, all of one kind, that no other beats in both figures, as far as these are
+   * certain. Null where no end of an
    * axis is the better one.
    */
   readonly front: readonly Dot[] | null;
@@ -124,7 +127,7 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
     isHollow,
     hollow,
     others: dotsPath(others.map(dotOf).map(coarse)),
-    front: wish === null ? null : frontierOf(alike, wish).map(dotOf),
+    front: wish === null ? null : frontOf(certainPoints(alike, { x, y }), wish).map(dotOf),
     frontKind,
     densities:
       isTorque(y) && x.name === 'weight_g' && isOurs(x) && isOurs(y)
@@ -137,6 +140,10 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
     unknown: matches.length - matching.length,
   };
 }
+
+/** The points, as they are drawn, that no other beats by what is certain of both. */
+const frontOf = (certain: readonly Point<Point<ListedActuator>>[], wish: Wish): Point<ListedActuator>[] =>
+  frontierOf(certain, wish).map(({ subject }) => subject);
 
 const scalesOf = (
   points: readonly Point<ListedActuator>[],
@@ -248,8 +255,8 @@ function likeFigures(
   axes: readonly ClientField[],
 ) {
   // Each is asked for some six times, and a phone takes long to put one into words.
-  const kindsAt = memoizeByObject(({ conditions }: ListedActuator): readonly string[] =>
-    axes.map(({ name }) => kindWords(conditions[kindFieldOf(name)])),
+  const kindsAt = memoizeByObject((actuator: ListedActuator): readonly string[] =>
+    axes.map(({ name }) => kindShown(actuator, name)),
   );
   const mostFrequentIn = (among: readonly ListedActuator[]): string[] =>
     axes.map(({ name }, axis) => {
@@ -271,6 +278,14 @@ function likeFigures(
     isHollow: (actuator: ListedActuator): boolean => othersThan(inCatalog, kindsAt(actuator)).length > 0,
   };
 }
+
+/** The kind of an actuator's figure in words; of a price, who states it and what it includes. */
+const kindShown = (actuator: ListedActuator, field: string): string =>
+  basisOf(field, {
+    conditions: actuator.conditions,
+    price_stated_by: textIn(actuator, 'price_stated_by'),
+    supply: null,
+  }).words;
 
 /** Each of some texts once, the most frequent first. */
 const byCount = (texts: readonly string[]): string[] =>

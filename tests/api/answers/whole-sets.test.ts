@@ -112,7 +112,7 @@ describe('a set for a whole robot', () => {
   test('is empty where nothing holds what is asked of all joints together', () => {
     const { cheapest } = setsFor({ total: { weight_g: 100 } });
     expect([cheapest?.shared, idsOf(cheapest)]).toEqual([null, [null, null]]);
-    expect(cheapest?.totals.price_usd).toEqual({ sum: null, known: 0, unknown: 4 });
+    expect(cheapest?.totals.price_usd).toEqual({ sum: null, known: 0, unknown: 4, prices: [] });
   });
 });
 

@@ -24,6 +24,7 @@ describe('words state', () => {
     ['brake', false, 'ROW: "brake_options": [false]'],
     ['output_encoder', true, '"Dual Encoder ABS-17BIT (Input) / 18BIT (Output)"'],
     ['output_encoder', true, '双编码器，输出轴单圈绝对位置'],
+    ['output_encoder', true, 'ROW: "dual_encoder_options": [true], "output_encoder_bits": 17'],
     ['output_encoder', false, 'driver encoder 14bit; 2nd output-shaft encoder: NO'],
     ['output_encoder', false, 'Input Encoder - 16 bit; Output Encoder - /'],
     ['output_encoder', false, 'Encoder single 14bit'],
@@ -53,6 +54,9 @@ describe('words do not state', () => {
     ['brake', true, 'without brake'],
     ['brake', false, 'with brake'],
     ['output_encoder', true, 'single 14-bit encoder'],
+    ['output_encoder', true, 'All: dual encoder, CAN/CAN-FD 1 Mbps'],
+    ['output_encoder', true, 'Double Encoder Yes'],
+    ['output_encoder', true, '双编码器'],
     ['multi_turn_absolute', true, 'single-turn absolute'],
     ['safe_torque_off', true, 'no STO'],
   ])('%s as %j: %j', (field, value, words) => {

@@ -41,7 +41,66 @@ test('a line says what its mass and its price include and what is doubted of the
   const [robot] = dataset.robots;
   const doubts = [{ field: 'price_usd', reason: 'Half of what its sisters cost.' }];
   expect(robot && billOf(dataset, robotDetailOf(dataset, robot)).lines).toMatchObject([
-    { exact: true, kinds: { weight_g: 'with driver', price_usd: 'no driver' }, doubts },
-    { exact: false, kinds: { price_usd: 'no driver' }, doubts },
+    {
+      exact: true,
+      kinds: { weight_g: 'with driver', price_usd: 'no driver' },
+      doubts,
+      price_date: '2026-11',
+    },
+    { exact: false, kinds: { price_usd: 'no driver' }, doubts, price_date: '2026-11' },
   ]);
+});
+
+test('the sum of prices says for how many motors each kind of price stands', () => {
+  const { sources } = listed;
+  const sold = (
+    id: string,
+    price_usd: number | undefined,
+    kind: 'manufacturer' | 'distributor' = 'manufacturer',
+    includes?: string,
+  ) =>
+    actuatorEntry({
+      ...listed,
+      id,
+      name: id,
+      price_usd,
+      conditions: { price_usd: { includes, date: '2026' } },
+      sources: sources.map((source) => ({
+        ...source,
+        kind,
+        states: { ...source.states, price_usd: '9 USD' },
+      })),
+    });
+  const dataset = datasetOf({
+    actuators: [
+      sold('by-maker', 90),
+      sold('by-maker-driven', 100, 'manufacturer', 'driver'),
+      sold('by-shop', 50, 'distributor', 'driver'),
+      sold('unpriced', undefined),
+    ],
+    robots: [
+      robotEntry({
+        id: 'acme-dog',
+        joints: [
+          { role: 'Hip (J1)', count: 1, motor: { actuator: 'by-maker' } },
+          { role: 'Knee (J2-J4)', count: 3, motor: { actuator: 'by-shop' } },
+          { role: 'Foot (J5)', count: 1, motor: { actuator: 'by-maker' } },
+          { role: 'Head (J6)', count: 1, motor: { actuator: 'unpriced' } },
+          { role: 'Tail (J7)', count: 1, motor: { ...unsure, actuator: 'by-maker' } },
+          { role: 'Neck (J8)', count: 1, motor: { actuator: 'by-maker-driven' } },
+        ],
+      }),
+    ],
+  });
+  const [robot] = dataset.robots;
+  expect(robot && billOf(dataset, robotDetailOf(dataset, robot)).totals.price_usd).toEqual({
+    sum: 430,
+    known: 6,
+    unknown: 2,
+    prices: [
+      { price_stated_by: 'shop', includes: 'driver', count: 3 },
+      { price_stated_by: 'maker', includes: null, count: 2 },
+      { price_stated_by: 'maker', includes: 'driver', count: 1 },
+    ],
+  });
 });

@@ -121,8 +121,10 @@ describe('the alternatives', () => {
       isCompared: false,
     },
     { says: 'torques of no kind at two voltages', field: PEAK, own: 24, its: 12, isCompared: false },
-    { says: 'peak torques at two voltages', field: PEAK, kind: 'peak', own: 24, its: 12, isCompared: true },
-    { says: 'rated torques of no kind', field: 'rated_torque_nm', own: 24, its: 12, isCompared: true },
+    { says: 'peak torques at two voltages', field: PEAK, kind: 'peak', own: 24, its: 12, isCompared: false },
+    { says: 'a peak torque at the only supply', field: PEAK, kind: 'peak', own: 24, isCompared: true },
+    { says: 'rated torques of no kind', field: 'rated_torque_nm', isCompared: true },
+    { says: 'rated torques at two voltages', field: 'rated_torque_nm', own: 24, its: 12, isCompared: false },
     { says: 'speeds at one voltage', field: SPEED, kind: 'no_load', own: 24, its: 24, isCompared: true },
     { says: 'speeds at two voltages', field: SPEED, kind: 'no_load', own: 24, its: 12, isCompared: false },
     { says: 'unlike speeds', field: SPEED, kind: 'no_load', other: 'rated', isCompared: false },
@@ -152,5 +154,40 @@ describe('the alternatives', () => {
     expect((actuator && replacementsFor(dataset, actuator).data)?.[0]?.not_comparable).toEqual([
       'max_speed_rpm',
     ]);
+  });
+
+  test('do not compare prices that unlike sources state or that include unlike parts, and date each price', () => {
+    const priced = (kind: 'manufacturer' | 'distributor', price_usd: number, includes?: string) => ({
+      price_usd,
+      conditions: { ...old.conditions, price_usd: { includes, date: '2026-10' } },
+      sources: old.sources.map((source) => ({
+        ...source,
+        kind,
+        states: { ...source.states, price_usd: `USD ${price_usd}` },
+      })),
+    });
+    const dataset = datasetOf({
+      actuators: [
+        { ...old, ...priced('manufacturer', 100) },
+        like('a-cheaper', priced('manufacturer', 80)),
+        like('b-shop', priced('distributor', 50)),
+        like('c-driver', priced('manufacturer', 60, 'driver')),
+      ],
+    });
+    const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
+    const { data = [] } = actuator === undefined ? {} : replacementsFor(dataset, actuator);
+    expect(
+      data.map(({ id, better, not_comparable, price_date }) => [
+        id,
+        better.map(({ field }) => field),
+        not_comparable,
+        price_date,
+      ]),
+    ).toEqual([
+      ['a-cheaper', ['price_usd'], [], '2026-10'],
+      ['b-shop', [], ['price_usd'], '2026-10'],
+      ['c-driver', [], ['price_usd'], '2026-10'],
+    ]);
+    expect(data[1]?.text).toContain('price not compared: stated by a shop against stated by the maker');
   });
 });

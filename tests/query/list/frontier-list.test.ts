@@ -41,6 +41,42 @@ describe('the frontier of two figures', () => {
     }
   });
 
+  test.each(['price_usd', 'price_per_nm'])(
+    'of %s: a price beats only prices that the same kind of source states, for the same parts',
+    (price) => {
+      const like = actuatorEntry({ id: 'like' });
+      const priced = (
+        id: string,
+        price_usd: number,
+        {
+          kind = 'manufacturer',
+          includes,
+        }: { kind?: 'manufacturer' | 'distributor'; includes?: string } = {},
+      ) =>
+        actuatorEntry({
+          id,
+          price_usd,
+          specs: { peak_torque_nm: 10, weight_g: 500 },
+          conditions: { peak_torque_nm: { kind: 'peak' }, price_usd: { includes } },
+          sources: like.sources.map((source) => ({
+            ...source,
+            kind,
+            states: { ...source.states, price_usd: `USD ${price_usd}` },
+          })),
+        });
+      const small = serviceOf({
+        actuators: [
+          priced('best-of-maker', 100),
+          priced('beaten', 120),
+          priced('of-shop', 110, { kind: 'distributor' }),
+          priced('with-driver', 130, { includes: 'driver' }),
+        ],
+      });
+      const { records } = pageOfActuators(small, { frontier: `${price},weight_g` });
+      expect(records.map(({ id }) => id).toSorted()).toEqual(['best-of-maker', 'of-shop', 'with-driver']);
+    },
+  );
+
   test.each(['price_usd', 'price_usd,price_usd', 'price_usd,weight_g,peak_torque_nm'])(
     'needs two different figures: %s',
     (frontier) => {

@@ -77,7 +77,8 @@ export const READINGS: RuleCases = {
       actuator({ notes: 'Joint module with a holding brake. Sold in pairs.' }),
       'figures.brake: found nothing, and notes that say "Joint module with a holding brake."',
     ),
-    faulty('two encoders', actuator({ notes: 'Module with dual encoders.' }), 'figures.output_encoder'),
+    sound('two encoders somewhere', actuator({ notes: 'Module with dual encoders.' })),
+    faulty('its encoder', actuator({ notes: 'Module with an output encoder.' }), 'figures.output_encoder'),
     faulty('a torque sensor', actuator({ notes: 'It has a torque sensor.' }), 'figures.torque_sensor'),
   ],
 };

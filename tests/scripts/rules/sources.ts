@@ -76,6 +76,12 @@ const bolted = (changes: object): Files =>
   });
 
 /** A brake that rests on words. */
+const sensing = (...words: readonly string[]): Files =>
+  actuator({
+    figures: { output_encoder: true },
+    sources: words.map((output_encoder) => stating({ peak_torque_nm: '22 N·m', output_encoder })),
+  });
+
 const braked = (brake: boolean, words: string): Files =>
   actuator({ figures: { brake }, sources: [stating({ peak_torque_nm: '22 Nm', brake: words })] });
 
@@ -261,6 +267,15 @@ export const SOURCES: RuleCases = {
     suspicious('a brake that is denied', braked(false, 'with brake'), {
       issue: 'figures.brake',
       figure: 'brake',
+    }),
+  ],
+  'output-encoder-is-named': [
+    sound('words that name it', sensing('Dual encoder (input and output)')),
+    sound('words of the second source', sensing('dual encoder', '14-bit encoder at the output shaft')),
+    suspicious('two encoders somewhere', sensing('All: dual encoder, CAN 1 Mbps'), {
+      issue:
+        'figures.output_encoder: found true from "All: dual encoder, CAN 1 Mbps", wanted words that name',
+      figure: 'output_encoder',
     }),
   ],
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import { priceStatedBy } from '../../../src/catalog/fields/evidence/source.ts';
+import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import { alignFigures } from '../../../src/mcp/tools/results/side-by-side.ts';
 import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';
@@ -51,7 +52,8 @@ test('a kind is told beside its figure, and of unlike kinds none is the best', (
     isAlike: false,
     cells: [{ tags: ['stall at 12 V'] }, { tags: [], isBest: false }],
   });
-  expect(torqueOf(at12, stall)).toMatchObject({ isAlike: true, cells: [{}, { isBest: true }] });
+  expect(torqueOf(at12, at12)).toMatchObject({ isAlike: true, cells: [{}, { isBest: true }] });
+  expect(torqueOf(at12, stall)).toMatchObject({ isAlike: false, cells: [{}, { isBest: false }] });
   expect(torqueOf(at12, { kind: 'stall', voltage_v: 24 })).toMatchObject({ isAlike: false });
   expect(torqueOf(peak, {})).toMatchObject({
     isAlike: false,
@@ -89,6 +91,7 @@ test('the page and the tool mark the same actuators as the best', () => {
       record: { ...valuesById(id), id },
       conditions: service.dataset.actuatorEntries.get(id)?.conditions ?? {},
       price_stated_by: priceStatedBy(service.dataset.actuatorEntries.get(id)?.sources ?? []),
+      supply: supplyRange(service.dataset.actuatorById.get(id)?.voltage_v),
     })),
   );
   const ofTool = new Set<string>(rows.map(({ field }) => field));

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
 import { drawingOf } from '../../../src/site/plot/drawing.ts';
 import { dotBeside, nearestDot, scatterOf, SIZES, type Dot } from '../../../src/site/plot/scatter.ts';
-import { copied, fieldCalled } from '../fixtures.ts';
+import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
 const [x, y] = [fieldCalled('weight_g'), fieldCalled('peak_torque_nm')];
 const draw = (matches = copied.actuators) => scatterOf(copied, { matches, x, y }, SIZES.wide);
@@ -51,6 +53,73 @@ test.each(['wide', 'narrow'] as const)(
     }
   },
 );
+
+const plotted = (
+  id: string,
+  figures: ListedActuator['figures'],
+  conditions: ListedActuator['conditions'],
+) => ({
+  ...listedLike({ id, rated_torque_nm: null, rated_speed_rpm: null, max_speed_rpm: null, ...figures }),
+  points: null,
+  conditions,
+});
+const idsOf = (dots: readonly Dot[] | null): string[] =>
+  (dots ?? []).map(({ actuator }) => actuator.id).toSorted();
+
+test('law: a momentary torque or a limit of a model is on no front, whatever it is', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('momentary', 'limit'),
+      fc.constantFrom('peak_torque_nm', 'torque_density_nm_per_kg', 'price_per_nm'),
+      fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 8 }),
+      (kind, field, values) => {
+        const matches = values.map((value, place) =>
+          plotted(
+            `a${place}`,
+            {
+              peak_torque_nm: value,
+              [field]: value,
+              weight_g: 100 + place,
+              price_usd: 100,
+              price_per_nm: value,
+            },
+            { peak_torque_nm: { kind } },
+          ),
+        );
+        const { dots, front } = scatterOf(
+          copied,
+          { matches, x: fieldCalled('weight_g'), y: fieldCalled(field) },
+          SIZES.wide,
+        );
+        expect([dots.length, front]).toEqual([values.length, []]);
+      },
+    ),
+  );
+});
+
+test('a front compares the torque that is certain: what lasts before half of a stall torque', () => {
+  const stalling = (id: string, peak_torque_nm: number, rated_torque_nm: number | null) =>
+    plotted(id, { peak_torque_nm, rated_torque_nm, weight_g: 500 }, { peak_torque_nm: { kind: 'stall' } });
+  const matches = [stalling('steady', 40, 30), stalling('stalled', 50, null)];
+  expect(idsOf(scatterOf(copied, { matches, x, y }, SIZES.wide).front)).toEqual(['steady']);
+});
+
+test('a front of prices is of those that one kind of source states for the same parts', () => {
+  const priced = (id: string, price_usd: number, [price_stated_by, includes]: readonly [string, string?]) =>
+    plotted(
+      id,
+      { price_usd, price_stated_by, peak_torque_nm: 20 },
+      { peak_torque_nm: { kind: 'peak' }, price_usd: { includes } },
+    );
+  const matches = [
+    priced('a', 100, ['maker']),
+    priced('b', 120, ['maker']),
+    priced('listed', 30, ['parts list']),
+    priced('driven', 20, ['maker', 'driver']),
+  ];
+  const { front } = scatterOf(copied, { matches, x: fieldCalled('price_usd'), y }, SIZES.wide);
+  expect(idsOf(front)).toEqual(['a']);
+});
 
 test('bounds on the axes are drawn as a box within the plot', () => {
   const asked = { x: { min: null, max: 900 }, y: { min: 40, max: null } };

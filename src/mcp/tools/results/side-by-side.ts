@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { areAlike, type ComparableRecord } from '../../../catalog/evidence/comparable.ts';
 import { figureTags } from '../../../catalog/evidence/condition-tags.ts';
-import { areAlike, type RankedRecord } from '../../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS, betterEndOf } from '../../../catalog/fields/actuator.ts';
 import { pointText } from '../../../catalog/fields/point-text.ts';
 import { comparedNames } from '../../../catalog/fields/read.ts';
 import { torqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
 import { isKnown } from '../../../catalog/records/is-known.ts';
+import { supplyRange } from '../../../catalog/torque-speed/supply-range.ts';
 import { compareValues } from '../../../query/compare/compare.ts';
 import { parseJsonArray } from '../../../query/table/json-rows.ts';
 import type { McpService } from '../../service.ts';
@@ -24,7 +25,7 @@ export function sideBySide(
   const { rows, unknownToAll } = alignFigures(
     records.map((record, index) => {
       const { conditions, price_stated_by } = matchCardAt(actuatorRows[index] ?? 0);
-      return { record, conditions, price_stated_by };
+      return { record, conditions, price_stated_by, supply: supplyRange(record.voltage_v) };
     }),
   );
   const isAsked = (field: string): boolean => fields?.includes(field) ?? true;
@@ -61,8 +62,8 @@ const compared = z.looseObject({
 /** The members of each actuator in a comparison. */
 export const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
 
-/** An actuator with the conditions of its figures, by field, and the kind of source of its price. */
-export interface ActuatorColumn extends RankedRecord {
+/** An actuator with what decides whether its figures can be compared. */
+export interface ActuatorColumn extends ComparableRecord {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
 }
 

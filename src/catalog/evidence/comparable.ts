@@ -1,0 +1,131 @@
+import type { Condition } from '../fields/evidence/condition.ts';
+import { numberText } from '../lib/number-text.ts';
+import type { SupplyRange } from '../torque-speed/supply-range.ts';
+import { HAVE_KINDS, KIND_NOT_STATED, kindWords } from './condition-tags.ts';
+import { areOfOneKind, kindFieldOf, kindOf, PRICES } from './figure-kind.ts';
+
+/*
+ * The law of comparison (docs/interface.md, "Evidence"): two figures are compared only where they are of one
+ * kind and hold at one voltage; two prices only where one kind of source states both and both include the same
+ * parts. A condition that no source states is like no stated one.
+ */
+
+/** Facts of a record that decide whether its figures can be compared with those of another. */
+export interface ComparableRecord {
+  readonly conditions: Readonly<Record<string, Condition | undefined>>;
+  /** Null without a price. */
+  readonly price_stated_by: string | null;
+  readonly supply: SupplyRange | null;
+}
+
+/** The conditions that two figures must share to be compared. */
+export interface FigureBasis {
+  /** Empty where no source states one. Of a price, who states it and the parts that it includes. */
+  readonly kind: string;
+  /** The kind in words. */
+  readonly words: string;
+  /** The voltage at which the figure holds; a single supply voltage counts as stated. Null where neither is. */
+  readonly volts: number | null;
+  /** True if the figure goes with the supply, or a source states the voltage at which it holds. */
+  readonly needsVolts: boolean;
+}
+
+/** The basis on which a figure of a record is compared. */
+export function basisOf(field: string, record: ComparableRecord): FigureBasis {
+  const kindField = kindFieldOf(field);
+  const stated = record.conditions[kindField];
+  return {
+    kind: kindIn(field, record),
+    words: [kindWords(stated), ...(PRICES.has(field) ? priceWords(field, record) : [])]
+      .filter(Boolean)
+      .join(', '),
+    volts: stated?.voltage_v ?? singleVoltage(record.supply),
+    needsVolts: stated?.voltage_v !== undefined || goesWithSupply(kindField, stated),
+  };
+}
+
+/** The only voltage of a supply; null of a range, and where none is stated. */
+const singleVoltage = (supply: SupplyRange | null): number | null =>
+  supply !== null && supply.least === supply.most ? supply.least : null;
+
+/** The kind of a figure as `FigureBasis` has it. */
+const kindIn = (field: string, { conditions, price_stated_by }: ComparableRecord): string =>
+  kindWithPrice(field, kindOf(conditions[kindFieldOf(field)]), {
+    statedBy: price_stated_by ?? '',
+    includes: kindOf(conditions.price_usd),
+  });
+
+/** Who states a price, and the parts that it includes; empty where no source says. */
+interface PriceKind {
+  readonly statedBy: string;
+  readonly includes: string;
+}
+
+/** The kind of a figure; of one in which a price is, with the kind of the price. */
+export function kindWithPrice(field: string, kind: string, { statedBy, includes }: PriceKind): string {
+  const parts = field === 'price_usd' ? [statedBy, includes] : [kind, statedBy, includes];
+  return PRICES.has(field) ? parts.filter(Boolean).join(', ') : kind;
+}
+
+/** The words for who states a price. */
+export const PRICED_BY: Readonly<Record<string, string>> = {
+  maker: 'stated by the maker',
+  shop: 'stated by a shop',
+  'parts list': 'from a parts list',
+  paper: 'from a paper',
+};
+
+/** Who states a price, in words, and for a ratio with it what the price includes. */
+const priceWords = (field: string, { price_stated_by, conditions }: ComparableRecord): string[] => [
+  field === 'price_usd' ? '' : kindWords(conditions.price_usd),
+  price_stated_by === null ? '' : (PRICED_BY[price_stated_by] ?? price_stated_by),
+];
+
+const SPEEDS: ReadonlySet<string> = new Set(['max_speed_rpm', 'rated_speed_rpm']);
+
+/** True if a figure goes with the supply: any speed, a stall torque, and a torque that may be one. */
+const goesWithSupply = (field: string, { kind }: Condition = {}): boolean =>
+  SPEEDS.has(field) || (field === 'peak_torque_nm' && (kind === 'stall' || kind === undefined));
+
+/** True if two figures of a field can be compared. */
+export const areComparable = (field: string, one: FigureBasis, other: FigureBasis): boolean =>
+  areOfOneKind(field, one.kind, other.kind) && areAtOneVoltage(one, other);
+
+const areAtOneVoltage = (one: FigureBasis, other: FigureBasis): boolean =>
+  !(one.needsVolts || other.needsVolts) || (one.volts !== null && one.volts === other.volts);
+
+/** True if the figures of some records can be ranked: each can be compared with each. */
+export const areAlike = (field: string, records: readonly ComparableRecord[]): boolean =>
+  allOf(field, records, (one, other) => areComparable(field, one, other));
+
+/** True if the figures of some records are of one kind, at whatever voltage they hold. */
+export const areOfLikeKind = (field: string, records: readonly ComparableRecord[]): boolean =>
+  allOf(field, records, (one, other) => areOfOneKind(field, one.kind, other.kind));
+
+function allOf(
+  field: string,
+  records: readonly ComparableRecord[],
+  areLike: (one: FigureBasis, other: FigureBasis) => boolean,
+): boolean {
+  const bases = records.map((record) => basisOf(field, record));
+  return bases.every((one, index) => bases.slice(index + 1).every((other) => areLike(one, other)));
+}
+
+/**
+ * The bases of two figures that cannot be compared, in words: their kinds, with the voltage of each that goes
+ * with it; where the kinds are one, the voltages are what keeps them apart.
+ */
+export function basisTexts(
+  field: string,
+  one: FigureBasis,
+  other: FigureBasis,
+): readonly [one: string, other: string] {
+  const isOneKind = areOfOneKind(field, one.kind, other.kind);
+  const textOf = ({ words, volts, needsVolts }: FigureBasis): string => {
+    const name = words === '' && HAVE_KINDS.has(kindFieldOf(field)) ? KIND_NOT_STATED : words;
+    const unstated = isOneKind ? 'at a voltage that is not stated' : '';
+    const at = volts === null ? unstated : `at ${numberText(volts)} V`;
+    return [name, isOneKind || needsVolts ? at : ''].filter(Boolean).join(' ') || 'not stated';
+  };
+  return [textOf(one), textOf(other)];
+}

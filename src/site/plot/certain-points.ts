@@ -1,0 +1,39 @@
+import { kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
+import { AS_STATED, leastAt } from '../../catalog/torque-speed/law.ts';
+import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
+import type { Point } from '../../query/list/frontier.ts';
+import type { ClientField } from '../client-catalog/client-catalog.ts';
+import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
+import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';
+
+/** The figures on the two axes of a plot. */
+interface Axes {
+  readonly x: Pick<ClientField, 'name'>;
+  readonly y: Pick<ClientField, 'name'>;
+}
+
+/**
+ * Points as a front compares them, each with the drawn one as its subject: peak torques, and what follows from
+ * them, count as far as they are certain at rest, as on the frontier of a list. A point of which nothing is
+ * certain is left out: a momentary torque and a model's limit prove nothing.
+ */
+export function certainPoints(
+  points: readonly Point<ListedActuator>[],
+  { x, y }: Axes,
+): Point<Point<ListedActuator>>[] {
+  const { intermittent } = curvesOf(points.map(({ subject }) => driveFiguresIn(subject)));
+  return points.flatMap((point, row) => {
+    const published = numberIn(point.subject, 'peak_torque_nm') ?? NaN;
+    const part = leastAt(intermittent, row, { ...AS_STATED, speed: 0 }) / published;
+    const across = point.x * factorOf(x.name, part);
+    const up = point.y * factorOf(y.name, part);
+    const isCertain = [across, up].every((value) => Number.isFinite(value) && value > 0);
+    return isCertain ? [{ x: across, y: up, subject: point }] : [];
+  });
+}
+
+/** The factor from a published figure to its certain part, given that part of the peak torque. */
+function factorOf(field: string, part: number): number {
+  if (field === 'price_per_nm') return 1 / part;
+  return kindFieldOf(field) === 'peak_torque_nm' ? part : 1;
+}
