@@ -66,7 +66,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
-    // Pages and documents call the first source the best one, so the figure must be from that source.
+    // Pages and documents call the first source the best one: a figure of a lesser one would contradict them.
     name: 'best-source-first',
     description: 'Where sources disagree on a figure, it is that of the first of them.',
     check: (files) =>
