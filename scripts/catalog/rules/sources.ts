@@ -96,7 +96,7 @@ export const SOURCE_RULES: readonly Rule[] = [
   },
   {
     // A reader who sees two values wants to know why one was taken.
-    name: 'witnesses-are-noted',
+    name: 'other-values-are-noted',
     description: 'Where a source states a figure of an actuator more than 2 % off, the notes name its value.',
     check: ({ actuators, isNamed }) =>
       figuresIn({ actuators, robots: [] })

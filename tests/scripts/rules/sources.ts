@@ -191,7 +191,7 @@ export const SOURCES: RuleCases = {
       'joints[0].motor.rated_speed_rpm',
     ),
   ],
-  'witnesses-are-noted': [
+  'other-values-are-noted': [
     sound('nearly the same', secondMass('505 g')),
     sound('another, in the notes', secondMass('540 g', 'Another table has 540 g.')),
     suspicious('another', secondMass('540 g'), { issue: 'specs.weight_g', figure: 'weight_g' }),
