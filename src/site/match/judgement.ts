@@ -2,8 +2,7 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Check } from '../../query/match/judge/check.ts';
 import { VERDICTS, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-page.ts';
-import { DEFAULT_ORDER, type MatchOrder } from '../../query/match/question/match-order.ts';
-import type { MatchQuestion } from '../../query/match/question/question.ts';
+import { DEFAULT_ORDER, type MatchOrder, type MatchQuestion } from '../../query/match/question/question.ts';
 import { readAsking } from '../../query/match/question/read-question.ts';
 import {
   NOT_JUDGED,

@@ -99,8 +99,8 @@ function openLeft(
 }
 
 /**
- * The same for an upper bound, which only the most that a figure leaves possible proves: both ends change
- * places, and no share of a stall torque is taken.
+ * The same for an upper bound, which only the most that a figure leaves possible proves: both ends are
+ * exchanged, and no share of a stall torque is taken.
  */
 function openPartsFor(table: FilterIndex, requirement: BoundRequirement): (row: number) => Part {
   const partAt = openParts(table, requirement);

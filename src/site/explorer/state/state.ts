@@ -1,5 +1,5 @@
 import { COMPARE_IDS } from '../../../limits.ts';
-import { INCLUDE_UNKNOWN } from '../../../query/filters/include-unknown.ts';
+import { INCLUDE_UNKNOWN } from '../../../query/filters/filter.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
