@@ -1,4 +1,4 @@
-import { valueAt } from '../../query/parameters/body-errors.ts';
+import { valueAt } from '../../query/parameters/field-error.ts';
 import { givenTexts, openReader } from '../../query/parameters/reader.ts';
 import { CACHED, type Document } from '../documents/document.ts';
 import type { OperationRow } from '../operation.ts';

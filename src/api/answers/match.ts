@@ -4,7 +4,6 @@ import { likePrices, type LikePrices } from '../../catalog/records/motor-totals.
 import { fieldsOfChecks, type MatchCard, type Check } from '../../query/match/judge/check.ts';
 import { MISSES, verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-page.ts';
-import { DEFAULT_ORDER, orderText, type MatchOrder } from '../../query/match/question/match-order.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,
@@ -13,7 +12,14 @@ import {
   type JointsShown,
 } from '../../query/match/question/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/match/question/parse-match.ts';
-import { askedOf, type JointRequirements, type MatchQuestion } from '../../query/match/question/question.ts';
+import {
+  askedOf,
+  DEFAULT_ORDER,
+  type JointRequirements,
+  type MatchOrder,
+  type MatchQuestion,
+  orderText,
+} from '../../query/match/question/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';

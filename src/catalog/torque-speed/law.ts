@@ -45,6 +45,17 @@ export function leastAt(curve: Curve, row: number, { speed, volts, share }: Oper
   return curve.sharesFirst[row] === 1 ? Math.min(hull, certainIn(curve, row, { volts, share })) : hull;
 }
 
+/**
+ * The torque that is proved at rest, N·m: the greatest of the points, for no line between two lies above both.
+ * NaN without points.
+ */
+export function leastAtRest(curve: Curve, row: number, { volts, share }: Supply): number {
+  const first = curve.starts[row] ?? 0;
+  if (first === (curve.starts[row + 1] ?? first)) return NaN;
+  const certain = certainIn(curve, row, { volts, share });
+  return curve.sharesFirst[row] === 1 ? certain : Math.max(certain, torqueOf(curve, first, volts));
+}
+
 /** The greatest speed at which a torque is proved, rpm. NaN where nothing proves the torque. */
 export function furthestAt(
   curve: Curve,

@@ -135,12 +135,18 @@ function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, mak
     text: '',
     corrections: [],
   };
+  const correctionsOf = (terms: readonly string[]): readonly Correction[] => {
+    const text = terms.join(' ');
+    if (text !== last.text) last = { text, corrections: correct(terms, find) };
+    return last.corrections;
+  };
   return {
     /** The corrections that `matching` makes of some terms. */
-    correctionsOf: (terms: readonly string[]): readonly Correction[] => {
-      const text = terms.join(' ');
-      if (text !== last.text) last = { text, corrections: correct(terms, find) };
-      return last.corrections;
+    correctionsOf,
+    /** Some terms as `matching` reads them; null where it corrects none. */
+    respelled: (terms: readonly string[]): readonly string[] | null => {
+      const corrections = correctionsOf(terms);
+      return corrections.length === 0 ? null : corrected(terms, corrections);
     },
     matching: (terms: readonly string[]): Mask => {
       // A term that occurs nowhere is looked for once, not for its records and for its correction again.

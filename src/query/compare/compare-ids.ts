@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { Result } from '../../catalog/lib/result.ts';
 import { newIdOf, type NewIds } from '../../catalog/records/moved-ids.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../../limits.ts';
-import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../parameters/body-errors.ts';
 import {
-  MOST_FIELD_ERRORS,
-  shown,
+  bodyError,
   type FieldError,
-  refusal,
+  firstErrors,
+  inAddress,
+  MOST_FIELD_ERRORS,
+  placedInBody,
   type QueryRefusal,
+  refusal,
+  shown,
+  valueAt,
 } from '../parameters/field-error.ts';
 import { lowerCase } from '../parameters/kinds.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../parameters/parameters.ts';

@@ -1,13 +1,25 @@
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
+import { leastAt, STALL_SHARE, type Supply } from '../../catalog/torque-speed/law.ts';
+import type { LoadPoint } from '../parameters/duty.ts';
 import { range } from '../parameters/kinds.ts';
 import { busSpelled } from '../parameters/names/value-aliases.ts';
 import { protection } from '../parameters/notated-kinds.ts';
 import { points } from '../parameters/operating-point-kind.ts';
+import type { FilterIndex } from '../table/filter-index.ts';
+import type { RowFilter } from '../table/row-filter.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { brand, country, doubted, includingUnknown, knowing, search } from './common-filters.ts';
-import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';
+import {
+  anyOf,
+  filter,
+  listed,
+  voltsAsked,
+  yesOrNo,
+  type Filter,
+  type Filters,
+  type GivenFilter,
+} from './filter.ts';
 import { rowsThatAccept } from './read-columns.ts';
-import { rowsThatDeliver, supplyIn } from './torque-at-speed.ts';
 
 /*
  * The rows of the filters. They load no schema, so that pages have the same: what a catalog's tables of
@@ -63,6 +75,37 @@ const pointFilter = (curve: keyof Curves, how: string, example: string): Filter 
     test: (asked, index, { beside }) =>
       rowsThatDeliver(index, { curve, points: asked, supply: supplyIn(beside) }),
   });
+
+/** Torques at a speed that an actuator must give on one of its curves, at a supply. */
+interface CurveDemand {
+  readonly curve: keyof Curves;
+  readonly points: readonly LoadPoint[];
+  readonly supply: Supply;
+}
+
+/** The actuators that reach every given operating point by their stated figures. */
+function rowsThatDeliver(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
+  const curve = index.curves()[name];
+  const isProved = (row: number): boolean =>
+    points.every(
+      ({ torque_nm, speed_rpm }) => leastAt(curve, row, { ...supply, speed: speed_rpm }) >= torque_nm,
+    );
+  return (mask) => {
+    for (let row = 0; row < mask.length; row += 1) if (mask[row] === 1 && !isProved(row)) mask[row] = 0;
+  };
+}
+
+/**
+ * The supply at which figures count with the other filters of a list: its lower end, and stall torques whole
+ * where they are asked for.
+ */
+function supplyIn(given: readonly GivenFilter[]): Supply {
+  const kinds = given.find(({ name }) => name === 'peak_torque_kind')?.value;
+  return {
+    volts: voltsAsked(given),
+    share: Array.isArray(kinds) && kinds.includes('stall') ? 1 : STALL_SHARE,
+  };
+}
 
 /** The filters of actuators that no row of the table of fields defines. */
 const further = (robotKinds: readonly string[]): Filters => ({

@@ -4,7 +4,6 @@ import { flag, list, lowerCase, measure } from '../parameters/kinds.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAtLeast, keepAtMost, keepEither, keepMask, type RowFilter } from '../table/row-filter.ts';
-import { INCLUDE_UNKNOWN } from './include-unknown.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
 export interface GivenFilter {
@@ -105,6 +104,9 @@ export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filt
 
 /** The filter under which records are listed by the fields that are unknown. */
 export const LACKS = 'lacks';
+
+/** The filter that names the fields whose unknown values pass. */
+export const INCLUDE_UNKNOWN = 'include_unknown';
 
 /** True if a record passes filters on a field that is unknown for it. */
 export function includesUnknown(given: readonly GivenFilter[], field: string): boolean {

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { flagNames } from '../../catalog/fields/read.ts';
-import { boundName } from '../filters/bound-name.ts';
+import { boundName } from '../filters/bounds.ts';
 import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import { fold, joinedText } from '../table/words/text.ts';

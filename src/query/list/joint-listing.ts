@@ -8,8 +8,7 @@ import { anyOf, yesOrNo, type Filter, type Filters } from '../filters/filter.ts'
 import { vocabularyOf } from '../filters/filters.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from '../parameters/parameters.ts';
 import { figureIn } from '../table/figure.ts';
-import { valuesOf, type Listing } from './listing.ts';
-import { kindsOfFigures } from './listings.ts';
+import { kindsOfFigures, valuesOf, type Listing } from './listing.ts';
 
 const VOCABULARY = vocabularyOf(JOINT_FIELDS);
 

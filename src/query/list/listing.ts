@@ -1,7 +1,13 @@
+import { KIND_PARTS, kindFieldOf, kindOf } from '../../catalog/evidence/figure-kind.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Fields } from '../../catalog/fields/field.ts';
+import { numericNames } from '../../catalog/fields/read.ts';
+import type { ActuatorProfile } from '../../catalog/records/profile.ts';
 import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import type { BetterEnd, Frontier, Ordering, Selection } from '../parameters/parameters.ts';
+import { kindsNamed } from '../table/figure.ts';
 import type { Indexing } from '../table/prepare-index.ts';
 
 /**
@@ -42,5 +48,27 @@ export function valuesOf<Subject>(
         ? []
         : [[name, (subject: Subject) => listedUnder((field) => valueOf(subject, field))]],
     ),
+  );
+}
+
+const ROWS_OF_ACTUATORS: Fields<never> = ACTUATOR_FIELDS;
+
+/**
+ * The kinds of those of some figures that can have one: in the table of actuators, for a motor has the figures of
+ * its actuator, or in their own.
+ */
+export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'conditions'>>(
+  table: Fields<never>,
+): Indexing<Subject>['values'] {
+  const canHaveKind = (name: string): boolean =>
+    [table[name], ROWS_OF_ACTUATORS[name]].some((row) =>
+      KIND_PARTS.some((part) => part in (row?.conditions ?? {})),
+    );
+  const named = numericNames(table).filter((name) => canHaveKind(kindFieldOf(name)));
+  return Object.fromEntries(
+    named.map((name) => [
+      kindsNamed(name),
+      ({ conditions }) => [kindOf(conditions[kindFieldOf(name)])].filter((kind) => kind !== ''),
+    ]),
   );
 }

@@ -1,6 +1,5 @@
-import { KIND_PARTS, kindFieldOf, kindOf } from '../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import type { Fields, Field } from '../../catalog/fields/field.ts';
+import type { Field } from '../../catalog/fields/field.ts';
 import { numericNames } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../../catalog/records/profile.ts';
@@ -20,7 +19,7 @@ import {
 } from '../parameters/parameters.ts';
 import { figureIn, kindsNamed } from '../table/figure.ts';
 import type { Indexing } from '../table/prepare-index.ts';
-import { valuesOf, type Listing } from './listing.ts';
+import { kindsOfFigures, valuesOf, type Listing } from './listing.ts';
 
 /** The texts of an actuator that free text searches, in addition to its other names. */
 const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator): readonly string[] => [
@@ -31,8 +30,6 @@ const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator
   ...use_cases,
   notes ?? '',
 ];
-
-const ROWS_OF_ACTUATORS: Fields<never> = ACTUATOR_FIELDS;
 
 /** The kinds of the figures that can have one. */
 const KINDS: Indexing<ActuatorProfile>['values'] = kindsOfFigures(ACTUATOR_FIELDS);
@@ -107,26 +104,6 @@ type Profile = ActuatorProfile | RobotProfile;
 function columnsOf(names: readonly string[]): Indexing<Profile>['columns'] {
   return Object.fromEntries(
     names.map((name) => [name, (profile: Profile) => figureIn(valueIn(profile, name))]),
-  );
-}
-
-/**
- * The kinds of those of some figures that can have one: in the table of actuators, for a motor has the figures of
- * its actuator, or in their own.
- */
-export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'conditions'>>(
-  table: Fields<never>,
-): Indexing<Subject>['values'] {
-  const canHaveKind = (name: string): boolean =>
-    [table[name], ROWS_OF_ACTUATORS[name]].some((row) =>
-      KIND_PARTS.some((part) => part in (row?.conditions ?? {})),
-    );
-  const named = numericNames(table).filter((name) => canHaveKind(kindFieldOf(name)));
-  return Object.fromEntries(
-    named.map((name) => [
-      kindsNamed(name),
-      ({ conditions }) => [kindOf(conditions[kindFieldOf(name)])].filter((kind) => kind !== ''),
-    ]),
   );
 }
 

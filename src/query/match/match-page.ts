@@ -1,35 +1,29 @@
 import type { MatchPosition } from '../parameters/cursor.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
 import { countUpTo, firstNot } from '../table/order.ts';
-import { MISSES } from './judge/verdicts.ts';
-import { isPriceAsked, type MatchPaging } from './question/match-order.ts';
-import type { MatchQuestion } from './question/question.ts';
+import { MISSES, UNKNOWN } from './judge/verdicts.ts';
+import { isPriceAsked, type MatchPaging, type MatchQuestion } from './question/question.ts';
 import { NOT_JUDGED, type Ranking } from './rank-candidates.ts';
 
 // An actuator has fewer checks than this.
 const MOST_CHECKS = 4096;
 
 /**
- * The rank of every judged row, the best least; NaN for rows that are not answered. In order of weight: the
- * verdict, whether the price is unknown, the number of unknown checks, and the likelihood.
+ * Opens the rank of a row, the best least, without the part by which likelihoods differ, which is below 1. In
+ * order of weight: the verdict, whether the price is unknown, the number of unknown checks.
  */
-function ranksOf(
-  { column, count }: FilterIndex,
-  { verdicts, unknownChecks, likelihoods }: Ranking,
+function openLevels(
+  { column }: FilterIndex,
+  { verdicts, unknownChecks }: Ranking,
   { question, isChosen }: { readonly question: MatchQuestion; readonly isChosen: boolean },
-): Float64Array {
-  const prices = !isChosen && isPriceAsked(question) ? column('price_usd') : null;
-  const ranks = new Float64Array(count).fill(NaN);
-  for (let row = 0; row < count; row += 1) {
-    const verdict = verdicts[row] ?? NOT_JUDGED;
-    // Actuators that are named are answered even if they miss.
-    if (verdict === NOT_JUDGED || (verdict === MISSES && question.ids === null)) continue;
+): (row: number) => number {
+  if (isChosen) return (row) => verdicts[row] ?? NOT_JUDGED;
+  const prices = isPriceAsked(question) ? column('price_usd') : null;
+  return (row) => {
     const isUnpriced = prices !== null && Number.isNaN(prices[row]);
-    const group = 2 * verdict + Number(isUnpriced);
-    const unlikely = 1 - (likelihoods[row] ?? 1);
-    ranks[row] = isChosen ? verdict : group * MOST_CHECKS + (unknownChecks[row] ?? 0) + unlikely / 2;
-  }
-  return ranks;
+    const group = 2 * (verdicts[row] ?? NOT_JUDGED) + Number(isUnpriced);
+    return group * MOST_CHECKS + (unknownChecks[row] ?? 0);
+  };
 }
 
 /** The page asked for, of all that may fit. Its end is null where no other page follows. */
@@ -38,26 +32,33 @@ export function matchPage(
   ranking: Ranking,
   paging: Omit<MatchPaging, 'fingerprint'> & { readonly question: MatchQuestion },
 ) {
-  const { order, after } = paging;
-  const ranks = ranksOf(index, ranking, paging);
-  const limit = paging.question.ids === null ? paging.limit : index.count;
+  const { order, after, isChosen, question } = paging;
+  const { verdicts, counts, likelihoodAt } = ranking;
+  const levelAt = openLevels(index, ranking, paging);
+  const limit = question.ids === null ? paging.limit : index.count;
+  // Actuators that are named are answered even if they miss.
+  const worst = question.ids === null ? UNKNOWN : MISSES;
   const ordered = index.inOrder(order);
   const start = after === null ? 0 : countUpTo(ordered, after, order.direction);
   const isBehind = (rank: number, step: number): boolean =>
     after === null || rank > after.rank || (rank === after.rank && step >= start);
   const found: RankedRow[] = [];
-  let total = 0;
   for (let step = 0; step < ordered.rows.length; step += 1) {
     const row = ordered.rows[step] ?? 0;
-    const rank = ranks[row] ?? NaN;
-    if (Number.isNaN(rank)) continue;
-    total += 1;
+    const verdict = verdicts[row] ?? NOT_JUDGED;
+    if (verdict === NOT_JUDGED || verdict > worst) continue;
+    const level = levelAt(row);
+    // It would come behind the page, however likely it is.
+    if (found.length > limit && level >= (found[limit]?.rank ?? Infinity)) continue;
+    const rank = isChosen ? level : level + (1 - likelihoodAt(row)) / 2;
     if (isBehind(rank, step)) insertRanked(found, { row, rank }, limit + 1);
   }
   const page = found.slice(0, limit);
   const end = found.length > limit ? page.at(-1) : undefined;
   const position: MatchPosition | null =
     end === undefined ? null : { ...ordered.positionOf(end.row), rank: end.rank };
+  const { meets, close, unknown, misses } = counts;
+  const total = meets + close + unknown + (worst === MISSES ? misses : 0);
   return { rows: page.map(({ row }) => row), total, end: position };
 }
 

@@ -1,6 +1,6 @@
 import { applyFilters } from '../filters/apply-filters.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
-import { maskOf, noRows, type Mask } from '../table/mask.ts';
+import { maskOf, noRows, rowsIn, type Mask } from '../table/mask.ts';
 import { firstNot } from '../table/order.ts';
 import type { Judge } from './judge/check.ts';
 import { openJudge } from './judge/judge.ts';
@@ -12,6 +12,10 @@ import { isOfPoint, type Requirement } from './question/requirements.ts';
 /** The verdict of a row that is no candidate. */
 export const NOT_JUDGED = -1;
 
+/** The blockers of a row that nothing, or more than one group, keeps from meeting everything. */
+const NOTHING = -1;
+const SEVERAL = -2;
+
 /** The verdicts of a question on all candidates. */
 export interface Ranking {
   readonly counts: Readonly<Record<Verdict, number>>;
@@ -22,10 +26,11 @@ export interface Ranking {
    * candidates are named, for then they are answered.
    */
   readonly unknownChecks: Uint16Array;
-  /** By row: the least likelihood of its unknown checks; 1 without any. */
-  readonly likelihoods: Float64Array;
+  /** The least likelihood of a row's unknown checks; 1 without any. Only rows of one rank are compared by it. */
+  readonly likelihoodAt: (row: number) => number;
   /**
-   * By row: the number of the group of requirements that alone keeps it from meeting everything; -1 for none.
+   * By row: the number of the group of requirements that alone keeps it from meeting everything; negative for
+   * none.
    */
   readonly soleBlockers: Int16Array;
   /** The group of each requirement: a point and the bounds that are joined are one group. */
@@ -41,28 +46,85 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
   const judging = { tolerance: modifiers.tolerance, basisAt: openBasis(table) };
   const judges = requirements.map((requirement) => openJudge(table, requirement, judging));
   const groups = groupsOf(requirements);
-  const verdicts = new Int8Array(table.count).fill(NOT_JUDGED);
-  const unknownChecks = new Uint16Array(table.count);
-  const likelihoods = new Float64Array(table.count).fill(1);
-  const soleBlockers = new Int16Array(table.count).fill(-1);
-  const steps = byCost(requirements).flatMap((number): Step[] => {
+  const standing = {
+    verdicts: firstVerdicts(candidates),
+    unknownChecks: new Uint16Array(table.count),
+    soleBlockers: new Int16Array(table.count).fill(NOTHING),
+  };
+  const judged: JudgedColumn[] = [];
+  let undecided: Uint32Array = Uint32Array.from(rowsIn(candidates));
+  for (const number of byCost(requirements)) {
     const judge = judges[number];
-    const requirement = requirements[number];
-    if (judge === undefined || requirement === undefined) return [];
-    const { field } = requirement.row;
-    const known = includeUnknown.has(field) ? table.having('has', field) : null;
-    return [{ judge, group: groups[number] ?? number, known }];
-  });
-  for (let row = 0; row < table.count; row += 1) {
-    if (candidates[row] !== 1) continue;
-    const { verdict, unknown, likelihood, soleBlocker } = judgeRow(steps, row, question.ids !== null);
-    verdicts[row] = verdict;
-    unknownChecks[row] = unknown;
-    likelihoods[row] = likelihood;
-    soleBlockers[row] = soleBlocker;
+    const field = requirements[number]?.row.field;
+    if (judge === undefined || field === undefined) continue;
+    const verdicts = judge.verdictsOn(undecided);
+    if (includeUnknown.has(field)) excuseUnknown(verdicts, table.having('has', field));
+    judged.push({ judge, verdicts });
+    const left = addVerdicts(standing, undecided, { verdicts, group: groups[number] ?? number });
+    // Who is named is answered even if it misses: all of its checks are read.
+    if (question.ids === null) undecided = left;
   }
+  const { verdicts, unknownChecks, soleBlockers } = standing;
+  const likelihoodAt = (row: number): number => leastLikelihood(judged, row);
   const counts = countVerdicts(verdicts);
-  return { counts, verdicts, unknownChecks, likelihoods, soleBlockers, groups, judges };
+  return { counts, verdicts, unknownChecks, likelihoodAt, soleBlockers, groups, judges };
+}
+
+/** The verdicts by one requirement, by row. */
+interface JudgedColumn {
+  readonly judge: Judge;
+  readonly verdicts: Uint8Array;
+}
+
+/** How the rows stand to the requirements that were judged so far. */
+type Standing = Pick<Ranking, 'verdicts' | 'unknownChecks' | 'soleBlockers'>;
+
+/** The verdicts before any requirement: every candidate meets all. */
+function firstVerdicts(candidates: Mask): Int8Array {
+  const verdicts = new Int8Array(candidates.length).fill(NOT_JUDGED);
+  for (let row = 0; row < candidates.length; row += 1) if (candidates[row] === 1) verdicts[row] = MEETS;
+  return verdicts;
+}
+
+/** Lets unknown figures meet a requirement: those of the rows whose figure is not known. */
+function excuseUnknown(verdicts: Uint8Array, known: Mask): void {
+  for (let row = 0; row < verdicts.length; row += 1)
+    if (verdicts[row] === UNKNOWN && known[row] === 0) verdicts[row] = MEETS;
+}
+
+/**
+ * Adds the verdicts on some rows by one requirement, of a group, to those before it. Returns the rows that a
+ * further requirement can change: one that misses something and has several blockers is decided.
+ */
+function addVerdicts(
+  { verdicts, unknownChecks, soleBlockers }: Standing,
+  rows: Uint32Array,
+  added: { readonly verdicts: Uint8Array; readonly group: number },
+): Uint32Array {
+  const undecided = new Uint32Array(rows.length);
+  let count = 0;
+  for (let step = 0; step < rows.length; step += 1) {
+    const row = rows[step] ?? 0;
+    const verdict = added.verdicts[row] ?? MEETS;
+    if (verdict !== MEETS) {
+      if (verdict > (verdicts[row] ?? MEETS)) verdicts[row] = verdict;
+      if (verdict === UNKNOWN) unknownChecks[row] = (unknownChecks[row] ?? 0) + 1;
+      const blocker = soleBlockers[row];
+      if (blocker === NOTHING) soleBlockers[row] = added.group;
+      else if (blocker !== added.group) soleBlockers[row] = SEVERAL;
+    }
+    if (verdicts[row] === MISSES && soleBlockers[row] === SEVERAL) continue;
+    undecided[count] = row;
+    count += 1;
+  }
+  return undecided.subarray(0, count);
+}
+
+function leastLikelihood(judged: readonly JudgedColumn[], row: number): number {
+  let least = 1;
+  for (const { judge, verdicts } of judged)
+    if (verdicts[row] === UNKNOWN && least > 0) least = Math.min(least, judge.likelihoodAt(row));
+  return least;
 }
 
 /** The candidates: the actuators that are named, else those that pass every filter. */
@@ -78,37 +140,6 @@ const candidatesOf = (table: FilterIndex, { ids, filters }: MatchQuestion): Mask
 function rowOfId(ids: readonly string[], id: string): number[] {
   const row = firstNot(ids.length, (step) => (ids[step] ?? '') < id);
   return ids[row] === id ? [row] : [];
-}
-
-/** A requirement as a row is judged by it. */
-interface Step {
-  readonly judge: Judge;
-  readonly group: number;
-  /** The rows whose figure is known, where an unknown one does not count; null where it does. */
-  readonly known: Mask | null;
-}
-
-/** Judges one row by all requirements; `isWhole` reads them all even if nothing more can change. */
-function judgeRow(steps: readonly Step[], row: number, isWhole: boolean) {
-  let unknown = 0;
-  let likelihood = 1;
-  let worst: number = MEETS;
-  let blocker = -1;
-  let isBlockedTwice = false;
-  for (const { judge, group, known } of steps) {
-    const verdict = judge.verdictAt(row);
-    if (verdict === MEETS || (verdict === UNKNOWN && known?.[row] === 0)) continue;
-    worst = Math.max(worst, verdict);
-    if (verdict === UNKNOWN) {
-      unknown += 1;
-      if (likelihood > 0) likelihood = Math.min(likelihood, judge.likelihoodAt(row));
-    }
-    if (blocker === -1) blocker = group;
-    else if (blocker !== group) isBlockedTwice = true;
-    // Nothing that follows can change its verdict or its blockers.
-    if (worst === MISSES && isBlockedTwice && !isWhole) break;
-  }
-  return { verdict: worst, unknown, likelihood, soleBlocker: isBlockedTwice ? -1 : blocker };
 }
 
 /** The group of each requirement: its own number, but one number for those that are joined. */
@@ -145,7 +176,9 @@ function countVerdicts(verdicts: Int8Array): Ranking['counts'] {
 /** The ranking of fewer candidates: the verdict on one does not depend on the others. */
 export function rankingAmong(ranking: Ranking, candidates: Mask): Ranking {
   const verdicts = ranking.verdicts.map((verdict, row) => (candidates[row] === 1 ? verdict : NOT_JUDGED));
-  const soleBlockers = ranking.soleBlockers.map((blocker, row) => (candidates[row] === 1 ? blocker : -1));
+  const soleBlockers = ranking.soleBlockers.map((blocker, row) =>
+    candidates[row] === 1 ? blocker : NOTHING,
+  );
   return { ...ranking, counts: countVerdicts(verdicts), verdicts, soleBlockers };
 }
 
@@ -158,11 +191,15 @@ export const rankedRows = ({ verdicts }: Ranking): Mask =>
   rowsWhere(verdicts, (verdict) => verdict !== NOT_JUDGED && verdict !== MISSES);
 
 /** The rows that one requirement, or the group of which it is, alone keeps from meeting everything. */
-export const rowsBlockedBy = ({ soleBlockers, groups }: Ranking, requirement: number): Mask =>
-  rowsWhere(soleBlockers, (blocker) => blocker !== -1 && blocker === groups[requirement]);
+export function rowsBlockedBy({ soleBlockers, groups }: Ranking, requirement: number): number[] {
+  const rows: number[] = [];
+  const group = groups[requirement];
+  for (let row = 0; row < soleBlockers.length; row += 1) if (soleBlockers[row] === group) rows.push(row);
+  return rows;
+}
 
-function rowsWhere(values: Int8Array | Int16Array, test: (value: number) => boolean): Mask {
+function rowsWhere(values: Int8Array, test: (value: number) => boolean): Mask {
   const mask = noRows(values.length);
-  for (let row = 0; row < values.length; row += 1) if (test(values[row] ?? -1)) mask[row] = 1;
+  for (let row = 0; row < values.length; row += 1) if (test(values[row] ?? NOT_JUDGED)) mask[row] = 1;
   return mask;
 }

@@ -1,5 +1,4 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../../catalog/lib/round.ts';
-import { rowsIn } from '../table/mask.ts';
 import type { Judge } from './judge/check.ts';
 import type { MatchQuestion } from './question/question.ts';
 import { isOfPoint, type Requirement } from './question/requirements.ts';
@@ -32,7 +31,7 @@ export function relaxationsOf({ requirements }: MatchQuestion, ranking: Ranking)
       const joined = ranking.judges.filter(
         (_judge, other) => ranking.groups[other] === ranking.groups[number],
       );
-      return relaxationOf(easing, rowsIn(rowsBlockedBy(ranking, number)), joined);
+      return relaxationOf(easing, rowsBlockedBy(ranking, number), joined);
     })
     .toSorted((one, other) => other.adds - one.adds || changeOf(one) - changeOf(other))
     .slice(0, MOST);

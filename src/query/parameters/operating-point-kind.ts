@@ -1,7 +1,8 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { DUTY_LENGTH, DUTY_STEPS, LOAD_POINTS, POINTS_LENGTH, rangeText } from '../../limits.ts';
 import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
-import { numberWithin, wanted, type Kind, type Within } from './kinds.ts';
+import { wanted, type Kind } from './kinds.ts';
+import { secondsIn } from './notated-kinds.ts';
 import { numberInUnit } from './units/number-in-unit.ts';
 
 /** A kind that `read` makes of a text of at most `most` characters; null is refused. */
@@ -49,40 +50,6 @@ function numberIn(part: string, unit: Unit): string | null {
   const [, sign = '', size = ''] = /^([-+]?)(.*)$/.exec(part) ?? [];
   return /^[\d.]+$/.test(size) ? part : (numberInUnit(size, unit)?.replace(/^/, sign) ?? null);
 }
-
-/** The seconds of each unit of time. */
-const SECONDS: Readonly<Record<string, number>> = {
-  '': 1,
-  s: 1,
-  sec: 1,
-  secs: 1,
-  second: 1,
-  seconds: 1,
-  ms: 0.001,
-  min: 60,
-  minute: 60,
-  minutes: 60,
-  h: 3600,
-  hour: 3600,
-  hours: 3600,
-};
-
-function secondsIn(part: string): string | null {
-  const [, number, unit = ''] = /^\s*([\d.]+)\s*([a-z]*)\s*$/i.exec(part) ?? [];
-  const name = unit.toLowerCase();
-  const factor = Object.hasOwn(SECONDS, name) ? (SECONDS[name] ?? NaN) : NaN;
-  const seconds = Number(number) * factor;
-  return Number.isFinite(seconds) ? String(seconds) : null;
-}
-
-/** A time within these bounds, seconds; the hint for one in another unit has its seconds. */
-export const secondsWithin = (bounds: Within): Kind<number> => ({
-  ...numberWithin(bounds),
-  withoutUnits(text) {
-    const seconds = secondsIn(text);
-    return seconds !== null && numberWithin(bounds).read(seconds).ok ? seconds : null;
-  },
-});
 
 // Numbers in a text, as far as JSON Schema can describe them; signs of exponents and blanks are taken too.
 const POSITIVE = String.raw`(?:0{0,3}[1-9][0-9]{0,5}(?:\.[0-9]{0,9})?|0{0,3}\.[0-9]{0,5}[1-9][0-9]{0,5})`;

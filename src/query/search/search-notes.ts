@@ -1,6 +1,6 @@
 import type { Index } from '../collection/record-index.ts';
 import type { Hint } from '../hints/hints.ts';
-import { corrected, type Correction } from '../suggest/corrections.ts';
+import type { Correction } from '../suggest/corrections.ts';
 import type { Suggestion } from '../suggest/did-you-mean.ts';
 import { countRows } from '../table/mask.ts';
 import { searchTerms } from '../table/words/text.ts';
@@ -18,7 +18,7 @@ export const AS_IT_IS: SearchNotes = { corrections: [], hints: [], suggestions: 
 
 /** A search of a count or a match: its words are taken as they are. */
 interface CountedSearch {
-  readonly index: Pick<Index, 'uncorrected' | 'correctionsOf' | 'hintsOf' | 'matching'>;
+  readonly index: Pick<Index, 'uncorrected' | 'respelled' | 'hintsOf' | 'matching'>;
   readonly text: string;
   /** Looks for names near to the text. */
   readonly suggest: (text: string) => readonly Suggestion[];
@@ -38,13 +38,13 @@ export function notesOnCount({ index, text, suggest }: CountedSearch): SearchNot
 
 /** The text spelled as a list would read it, where that finds something; else names near to it. */
 function otherSpelling(
-  { correctionsOf, matching }: CountedSearch['index'],
+  { respelled, matching }: CountedSearch['index'],
   terms: readonly string[],
   namesNear: () => readonly Suggestion[],
 ): readonly Suggestion[] {
-  const corrections = correctionsOf(terms);
-  return corrections.length > 0 && countRows(matching(terms)) > 0
-    ? [{ name: corrected(terms, corrections).join(' '), dropped: [] }]
+  const likely = respelled(terms);
+  return likely !== null && countRows(matching(terms)) > 0
+    ? [{ name: likely.join(' '), dropped: [] }]
     : namesNear();
 }
 

@@ -2,8 +2,7 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Check } from '../../query/match/judge/check.ts';
 import { VERDICTS, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-page.ts';
-import { DEFAULT_ORDER, type MatchOrder } from '../../query/match/question/match-order.ts';
-import type { MatchQuestion } from '../../query/match/question/question.ts';
+import { DEFAULT_ORDER, type MatchOrder, type MatchQuestion } from '../../query/match/question/question.ts';
 import { readAsking } from '../../query/match/question/read-question.ts';
 import {
   NOT_JUDGED,
@@ -15,7 +14,6 @@ import {
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
 import { openReader } from '../../query/parameters/reader.ts';
-import { difference, rowsIn } from '../../query/table/mask.ts';
 import type { Order } from '../../query/table/order.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
@@ -150,7 +148,7 @@ function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): numbe
       const judge = ranking.judges[number];
       // A joined bound is judged by its point.
       if (judge === undefined || (requirement.kind === 'bound' && requirement.isJoined)) return [];
-      const others = rowsIn(difference(rowsBlockedBy(ranking, number), standing));
+      const others = rowsBlockedBy(ranking, number).filter((row) => standing[row] === 0);
       return others.map((row) => ({ row, distance: distanceOf(judge.checkAt(row, BARE)) }));
     })
     .filter(({ distance }) => distance < Infinity)

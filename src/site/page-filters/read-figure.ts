@@ -1,5 +1,5 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import { factorOf } from '../../query/parameters/units/unit-spellings.ts';
+import { factorOf } from '../../query/parameters/units/quantities.ts';
 import { numberMeant } from '../../query/table/words/text.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import type { Curve } from '../../../src/catalog/torque-speed/curve-form.ts';
-import { furthestAt, leastAt, mostAt, type Operating } from '../../../src/catalog/torque-speed/law.ts';
+import {
+  furthestAt,
+  leastAt,
+  leastAtRest,
+  mostAt,
+  type Operating,
+} from '../../../src/catalog/torque-speed/law.ts';
 import {
   curvesOf,
   driveFiguresOf,
@@ -79,6 +85,13 @@ const expectAtMost = (value: number, other: number): void => {
 const LAWS: Readonly<Record<string, (stated: DriveFigures, at: Operating, other: Operating) => void>> = {
   'the least is at most the most': (stated, at) => {
     for (const curve of curves(stated)) expectAtMost(least(curve, at), most(curve, at));
+  },
+  'the least at rest is that of the speed 0, bit by bit': (stated, { volts: supply, share }) => {
+    for (const curve of curves(stated))
+      for (const certain of [share, 0]) {
+        const at = { volts: supply, share: certain };
+        expect(leastAtRest(curve, 0, at)).toBe(leastAt(curve, 0, { ...at, speed: 0 }));
+      }
   },
   'neither rises with speed': (stated, at, { speed: more }) => {
     for (const curve of curves(stated)) {

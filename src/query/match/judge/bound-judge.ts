@@ -1,9 +1,9 @@
 import { kindFieldOf, PRICES } from '../../../catalog/evidence/figure-kind.ts';
 import { roundTo4Digits } from '../../../catalog/lib/round.ts';
-import { freeSpeedAt, leastAt, scaled, STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
+import { freeSpeedAt, leastAtRest, scaled, STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from '../question/requirements.ts';
-import type { Check, CheckRemarks, Judge } from './check.ts';
+import type { Judge } from './check.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Between which values a figure meets a bound, is close to it or misses it. */
@@ -35,26 +35,26 @@ function verdictOn(figure: number, { sign, times, over, need, least }: Limits): 
 }
 
 /**
- * The part of a figure that counts: the part that the supply leaves, at least and at most, the share of it
- * that is certain, and the value that other figures prove instead (NaN for nothing).
+ * The part of each row's figure that counts: the part that the supply leaves, at least and at most, the share
+ * of it that is certain, and the value that other figures prove instead (NaN for nothing).
  */
-interface Part {
-  readonly least: number;
-  readonly most: number;
-  readonly share: number;
-  readonly proved: number;
+interface Parts {
+  readonly leastAt: (row: number) => number;
+  readonly mostAt: (row: number) => number;
+  readonly shareAt: (row: number) => number;
+  readonly provedAt: (row: number) => number;
 }
 
-const WHOLE: Part = { least: 1, most: 1, share: 1, proved: NaN };
+const WHOLE: Parts = { leastAt: () => 1, mostAt: () => 1, shareAt: () => 1, provedAt: () => NaN };
 
 /**
  * Opens how much of each row's figure counts, by the law of torque and speed: torques at rest, speeds without
  * torque.
  */
-function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement): (row: number) => Part {
-  if (asked.through === 'none') return () => WHOLE;
-  const leftAt = openLeft(table, asked, supply.volts);
-  if (asked.field !== 'peak_torque_nm') return (row) => ({ ...WHOLE, ...leftAt(row) });
+function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement): Parts {
+  if (asked.through === 'none') return WHOLE;
+  const left = openLeft(table, asked, supply.volts);
+  if (asked.field !== 'peak_torque_nm') return { ...WHOLE, ...left };
   const { intermittent } = table.curves();
   const momentary = table.having('peak_torque_kind', 'momentary');
   const limit = table.having('peak_torque_kind', 'limit');
@@ -62,53 +62,54 @@ function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement)
     if (momentary[row] === 1 || limit[row] === 1) return 0;
     return intermittent.sharesFirst[row] === 1 ? supply.share : 1;
   };
-  const withoutPeak = { speed: 0, volts: supply.volts, share: 0 };
-  return (row) => {
-    const { least, most } = leftAt(row);
-    const share = shareAt(row);
+  const withoutPeak = { volts: supply.volts, share: 0 };
+  return {
     // A torque that proves nothing is no point of the curve, and goes with no supply.
-    return { least: share === 0 ? 1 : least, most, share, proved: leastAt(intermittent, row, withoutPeak) };
+    leastAt: (row) => (shareAt(row) === 0 ? 1 : left.leastAt(row)),
+    mostAt: left.mostAt,
+    shareAt,
+    provedAt: (row) => leastAtRest(intermittent, row, withoutPeak),
   };
 }
 
 /** Opens the part of each row's figure that a supply leaves. */
-function openLeft(
-  table: FilterIndex,
-  asked: BoundRow,
-  volts: number,
-): (row: number) => Pick<Part, 'least' | 'most'> {
-  if (volts === Infinity) return () => WHOLE;
+function openLeft(table: FilterIndex, asked: BoundRow, volts: number): Pick<Parts, 'leastAt' | 'mostAt'> {
+  if (volts === Infinity) return WHOLE;
   const { intermittent, continuous, statedVolts } = table.curves();
   const figures = table.column(asked.field);
   if (asked.field === 'rated_speed_rpm') {
     const partAt = (row: number): number => scaled(1, statedVolts[asked.field]?.[row] ?? 0, volts);
-    return (row) => ({ least: partAt(row), most: partAt(row) });
+    return { leastAt: partAt, mostAt: partAt };
   }
   if (asked.through === 'speed')
-    return (row) => ({
-      least: Math.min(1, freeSpeedAt(intermittent, row, volts) / (figures[row] ?? NaN)),
-      most: scaled(1, intermittent.endVolts[row] ?? 0, volts),
-    });
+    return {
+      leastAt: (row) => Math.min(1, freeSpeedAt(intermittent, row, volts) / (figures[row] ?? NaN)),
+      mostAt: (row) => scaled(1, intermittent.endVolts[row] ?? 0, volts),
+    };
   const { starts, torqueVolts, topVolts } = asked.field === 'peak_torque_nm' ? intermittent : continuous;
   const ofKnown = (row: number, at = 0): number => (Number.isNaN(figures[row]) ? 1 : scaled(1, at, volts));
-  return (row) => ({
+  return {
     // The first point of a curve is the torque at rest, where that is known.
-    least: ofKnown(row, torqueVolts[starts[row] ?? 0]),
-    most: ofKnown(row, topVolts[row]),
-  });
+    leastAt: (row) => ofKnown(row, torqueVolts[starts[row] ?? 0]),
+    mostAt: (row) => ofKnown(row, topVolts[row]),
+  };
 }
 
 /**
- * The same for an upper bound, which only the most that a figure leaves possible proves: both ends change
- * places, and no share of a stall torque is taken.
+ * The same for an upper bound, which only the most that a figure leaves possible proves: both ends are
+ * exchanged, and no share of a stall torque is taken.
  */
-function openPartsFor(table: FilterIndex, requirement: BoundRequirement): (row: number) => Part {
-  const partAt = openParts(table, requirement);
-  if (requirement.row.sense === 'at least') return partAt;
-  return (row) => {
-    const { least, most } = partAt(row);
-    return { ...WHOLE, least: most, most: least };
-  };
+function openPartsFor(table: FilterIndex, requirement: BoundRequirement): Parts {
+  const parts = openParts(table, requirement);
+  if (parts === WHOLE || requirement.row.sense === 'at least') return parts;
+  return { ...WHOLE, leastAt: parts.mostAt, mostAt: parts.leastAt };
+}
+
+/** The figures that a bound is compared with, how much of each counts, and where the bound lies. */
+interface Compared {
+  readonly figures: Float64Array;
+  readonly parts: Parts;
+  readonly limits: Limits;
 }
 
 /** Judges figures by a bound. */
@@ -119,23 +120,23 @@ export function openBoundJudge(
 ): Judge {
   const { row: asked, margin } = requirement;
   const figures = table.column(asked.field);
-  const partAt = openPartsFor(table, requirement);
+  const parts = openPartsFor(table, requirement);
   const limits = limitsOf(requirement, tolerance);
   const exact = limitsOf(requirement, 0);
-  const check = openCheck(requirement, limits);
+  const compared = { figures, parts, limits };
+  const check = openCheck(requirement, compared);
   return {
-    verdictAt: (row) => verdictOnPart(figures[row] ?? NaN, partAt(row), limits),
+    verdictsOn: (rows) =>
+      parts === WHOLE ? verdictsOnFigures(rows, compared) : verdictsOnParts(rows, compared),
     likelihoodAt: (row) => {
-      const part = partAt(row);
-      const figure = figures[row] ?? NaN;
       const asked = (limits.need * limits.over) / limits.times;
-      const least = certainOf(figure, part);
-      const most = figure * part.most;
+      const least = certainAt(row, compared);
+      const most = (figures[row] ?? NaN) * parts.mostAt(row);
       return likelihoodOf(asked, { least: limits.sign * least, most: limits.sign * most });
     },
-    checkAt: (row, card) => check(figures[row] ?? NaN, partAt(row), card),
+    checkAt: check,
     hardestAt: (row, name) => {
-      const certain = certainOf(figures[row] ?? NaN, partAt(row));
+      const certain = certainAt(row, compared);
       if (asked.name === name) return (certain * limits.times) / limits.over / margin;
       return verdictOn(certain, exact) === MEETS ? Infinity : NaN;
     },
@@ -143,43 +144,71 @@ export function openBoundJudge(
 }
 
 /** The certain part of a figure; NaN for nothing. */
-function certainOf(figure: number, { least, share, proved }: Part): number {
-  const own = figure * (least * share);
+function certainAt(row: number, { figures, parts }: Compared): number {
+  const own = (figures[row] ?? NaN) * (parts.leastAt(row) * parts.shareAt(row));
+  const proved = parts.provedAt(row);
   return own >= proved || Number.isNaN(proved) ? own : proved;
+}
+
+/** The verdicts on figures that count as they are. */
+function verdictsOnFigures(rows: Uint32Array, { figures, limits }: Compared): Uint8Array {
+  const verdicts = new Uint8Array(figures.length);
+  for (let step = 0; step < rows.length; step += 1) {
+    const row = rows[step] ?? 0;
+    verdicts[row] = verdictOn(figures[row] ?? NaN, limits);
+  }
+  return verdicts;
+}
+
+/** The verdicts on figures of which a part counts. */
+function verdictsOnParts(rows: Uint32Array, compared: Compared): Uint8Array {
+  const verdicts = new Uint8Array(compared.figures.length);
+  for (let step = 0; step < rows.length; step += 1) {
+    const row = rows[step] ?? 0;
+    verdicts[row] = verdictOnPart(row, compared);
+  }
+  return verdicts;
 }
 
 /**
  * The verdict on a figure of which a part counts. A torque of which a share counts is close up to the whole
  * of it; one of which nothing counts is never close.
  */
-function verdictOnPart(figure: number, part: Part, limits: Limits): number {
-  if (verdictOn(certainOf(figure, part), limits) === MEETS) return MEETS;
-  const verdict = verdictOn(figure * part.least, limits);
-  const isClose = verdict === MEETS || (verdict === CLOSE && part.share === 1);
-  if (isClose && part.share > 0) return CLOSE;
-  const atMost = verdictOn(figure * part.most, limits);
+function verdictOnPart(row: number, { figures, parts, limits }: Compared): number {
+  const figure = figures[row] ?? NaN;
+  const least = parts.leastAt(row);
+  const share = parts.shareAt(row);
+  if (verdictOn(figure * (least * share), limits) === MEETS) return MEETS;
+  if (verdictOn(parts.provedAt(row), limits) === MEETS) return MEETS;
+  const verdict = verdictOn(figure * least, limits);
+  const isClose = verdict === MEETS || (verdict === CLOSE && share === 1);
+  if (isClose && share > 0) return CLOSE;
+  const atMost = verdictOn(figure * parts.mostAt(row), limits);
   return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
 }
 
 /** Opens the check of a figure, of which a part counts. */
-function openCheck(requirement: BoundRequirement, limits: Limits) {
+function openCheck(requirement: BoundRequirement, compared: Compared): Judge['checkAt'] {
   const { row: asked, margin, stage, supply } = requirement;
+  const { figures, parts, limits } = compared;
   const { times, over } = limits;
-  const compared = margin === 1 ? requirement.asked : roundTo4Digits(needOf(requirement));
+  const bound = margin === 1 ? requirement.asked : roundTo4Digits(needOf(requirement));
   const isDirect = asked.through === 'none' || (stage.ratio === 1 && stage.efficiency === 1);
-  return (figure: number, part: Part, { conditions, gear_ratio, price_stated_by }: CheckRemarks): Check => {
+  return (row, { conditions, gear_ratio, price_stated_by }) => {
+    const figure = figures[row] ?? NaN;
+    const part = partAt(row, parts);
     const gets = isDirect ? figure : roundTo4Digits((figure * times) / over);
-    const verdict = verdictAt(verdictOnPart(figure, part, limits));
+    const verdict = verdictAt(verdictOnPart(row, compared));
     const counted = verdict === 'misses' ? part.most : part.least;
     const stated = conditions[kindFieldOf(asked.field)];
     return {
       requirement: asked.name,
       field: asked.field,
-      asked: compared,
+      asked: bound,
       value: Number.isNaN(figure) ? null : gets,
       unit: asked.unit,
       verdict,
-      ratio: Number.isNaN(figure) || compared === 0 ? null : roundTo4Digits((gets * counted) / compared),
+      ratio: Number.isNaN(figure) || bound === 0 ? null : roundTo4Digits((gets * counted) / bound),
       conditions: stated ?? null,
       ...howCounted(part, supply.volts, {
         kind: stated?.kind,
@@ -191,6 +220,21 @@ function openCheck(requirement: BoundRequirement, limits: Limits) {
     };
   };
 }
+
+/** The part of one row's figure that counts. */
+interface Part {
+  readonly least: number;
+  readonly most: number;
+  readonly share: number;
+  readonly proved: number;
+}
+
+const partAt = (row: number, { leastAt, mostAt, shareAt, provedAt }: Parts): Part => ({
+  least: leastAt(row),
+  most: mostAt(row),
+  share: shareAt(row),
+  proved: provedAt(row),
+});
 
 /** True if only other figures prove what is asked. */
 const isByOthers = (figure: number, part: Part, limits: Limits): boolean =>

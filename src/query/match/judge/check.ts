@@ -67,8 +67,8 @@ export const fieldsOfChecks = (checks: readonly Check[]): string[] =>
 
 /** Judges the rows of a table by one requirement: the only place where a verdict is made. */
 export interface Judge {
-  /** The verdict on a row: MEETS, CLOSE, UNKNOWN or MISSES. */
-  readonly verdictAt: (row: number) => number;
+  /** The verdicts on some rows, by row: MEETS, CLOSE, UNKNOWN or MISSES; MEETS on all others. */
+  readonly verdictsOn: (rows: Uint32Array) => Uint8Array;
   /**
    * The likelihood that a row of verdict UNKNOWN meets the requirement, to 4 digits: the part of the possible
    * values that is enough. 0 where figures bound it on one side only.

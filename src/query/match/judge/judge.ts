@@ -23,7 +23,14 @@ function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): J
     return known[row] === 1 ? MISSES : UNKNOWN;
   };
   return {
-    verdictAt: judge,
+    verdictsOn: (rows) => {
+      const verdicts = new Uint8Array(table.count);
+      for (let step = 0; step < rows.length; step += 1) {
+        const row = rows[step] ?? 0;
+        verdicts[row] = judge(row);
+      }
+      return verdicts;
+    },
     likelihoodAt: () => 0,
     checkAt: (row, { conditions, accepted }) => ({
       requirement: asked.name,

@@ -24,9 +24,8 @@ import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } 
  * A torque that is asked of actuators themselves, N·m, and the least that is close to it, at a speed and a
  * supply.
  */
-export interface PointLimits {
-  readonly at: Operating;
-  readonly need: number;
+interface PointLimits {
+  readonly at: Operating & { readonly torque: number };
   readonly least: number;
 }
 
@@ -34,22 +33,23 @@ export interface PointLimits {
  * The verdict on a torque at a speed: what figures prove meets it or is close, what they refute misses it,
  * else it is unknown.
  */
-export function verdictAtPoint(curve: Curve, row: number, { at, need, least }: PointLimits): number {
+function verdictAtPoint(curve: Curve, row: number, { at, least }: PointLimits): number {
   // At any supply no more is possible than at the full one.
   if ((curve.top[row] ?? NaN) < least || at.speed > (curve.end[row] ?? Infinity)) return MISSES;
-  if (isAtStatedPoint(curve, row, { ...at, torque: need })) return MEETS;
+  if (isAtStatedPoint(curve, row, at)) return MEETS;
   const proved = leastAt(curve, row, at);
-  if (proved >= need) return MEETS;
+  if (proved >= at.torque) return MEETS;
   if (proved >= least) return CLOSE;
-  return boundAt(curve, row, at) < need || at.speed > endOf(curve, row, at.volts) ? MISSES : UNKNOWN;
+  return boundAt(curve, row, at) < at.torque || at.speed > endOf(curve, row, at.volts) ? MISSES : UNKNOWN;
 }
 
 /** The limits of a point behind the external stage, whose actuator turns faster and gives less. */
 function limitsOf({ asked, margin, stage, supply }: PointRequirement, tolerance: number): PointLimits {
   const exact = (asked.torque_nm * margin) / (stage.ratio * stage.efficiency);
   // As of bounds: what differs in the 12th digit is equal.
-  const need = exact * (1 - 1e-11);
-  return { at: { ...supply, speed: asked.speed_rpm * stage.ratio }, need, least: need * (1 - tolerance) };
+  const torque = exact * (1 - 1e-11);
+  const at = { ...supply, speed: asked.speed_rpm * stage.ratio, torque };
+  return { at, least: torque * (1 - tolerance) };
 }
 
 /** Returns the curve by which a point is judged: a step of a duty cycle by the one that lasts as long. */
@@ -112,11 +112,18 @@ export function openPointJudge(
   const judge = (row: number): number => verdictAtPoint(curves[nameAt(row)], row, limits);
   const hasStage = times !== 1 || stage.ratio !== 1;
   return {
-    verdictAt: judge,
+    verdictsOn: (rows) => {
+      const verdicts = new Uint8Array(table.count);
+      for (let step = 0; step < rows.length; step += 1) {
+        const row = rows[step] ?? 0;
+        verdicts[row] = judge(row);
+      }
+      return verdicts;
+    },
     likelihoodAt: (row) => {
       const curve = curves[nameAt(row)];
       const least = leastAt(curve, row, limits.at);
-      return likelihoodOf(limits.need, { least, most: mostAt(curve, row, limits.at) });
+      return likelihoodOf(limits.at.torque, { least, most: mostAt(curve, row, limits.at) });
     },
     checkAt: (row, card) => {
       const name = nameAt(row);
@@ -134,7 +141,7 @@ export function openPointJudge(
         ratio: ratioOf(value, verdict, compared.torque_nm),
         conditions: null,
         basis,
-        how: basis.length === 0 ? null : wayAt(curve, row, { ...limits.at, torque: limits.need }),
+        how: basis.length === 0 ? null : wayAt(curve, row, limits.at),
         ...(hasStage && { gear_ratio: card.gear_ratio, external_ratio: stage.ratio }),
       };
     },
@@ -145,9 +152,9 @@ export function openPointJudge(
 /** The greatest speed of a point, or the greatest torque, that a row gives. */
 function hardestPoint(requirement: PointRequirement, curveAt: (row: number) => Curve): Judge['hardestAt'] {
   const { stage, margin } = requirement;
-  const { at, need: torque } = limitsOf(requirement, 0);
+  const { at } = limitsOf(requirement, 0);
   return (row, name) => {
-    if (name === SPEED) return furthestAt(curveAt(row), row, { ...at, torque }) / stage.ratio;
+    if (name === SPEED) return furthestAt(curveAt(row), row, at) / stage.ratio;
     return (leastAt(curveAt(row), row, at) * stage.ratio * stage.efficiency) / margin;
   };
 }

@@ -1,7 +1,6 @@
 import { STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
 import { numberWithin, ratioWithin } from '../../parameters/kinds.ts';
-import { fraction } from '../../parameters/notated-kinds.ts';
-import { secondsWithin } from '../../parameters/operating-point-kind.ts';
+import { fraction, secondsWithin } from '../../parameters/notated-kinds.ts';
 import type { Parameter } from '../../parameters/parameter.ts';
 
 /** A number that modifies the requirements; `defaultValue` is the value that changes nothing. */

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { Result } from '../../../catalog/lib/result.ts';
 import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../../../limits.ts';
-import { bodyError, firstErrors, inAddress, placedInBody, valueAt } from '../../parameters/body-errors.ts';
-import { MOST_FIELD_ERRORS, shown, type FieldError } from '../../parameters/field-error.ts';
+import {
+  bodyError,
+  type FieldError,
+  firstErrors,
+  inAddress,
+  MOST_FIELD_ERRORS,
+  placedInBody,
+  shown,
+  valueAt,
+} from '../../parameters/field-error.ts';
 import { integer, measure } from '../../parameters/kinds.ts';
 import { readNames, type KnownNames } from '../../parameters/names/known-names.ts';
 import type { Parameter, Parameters } from '../../parameters/parameter.ts';

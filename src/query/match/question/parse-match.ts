@@ -9,8 +9,7 @@ import { ACTUATOR_SELECTION, orderingBy, PAGING, SORT_FIELDS } from '../../param
 import { givenTexts, openReader, type Pairs } from '../../parameters/reader.ts';
 import { chosenOrder } from '../../table/order.ts';
 import { costIssues } from './cost.ts';
-import { DEFAULT_ORDER, type MatchOrder, type MatchPaging } from './match-order.ts';
-import { askedOf, type MatchQuestion } from './question.ts';
+import { askedOf, DEFAULT_ORDER, type MatchOrder, type MatchPaging, type MatchQuestion } from './question.ts';
 import { crossFieldErrors, jointQuestion, readAsking } from './read-question.ts';
 
 /** A query for actuators that fit, understood. */

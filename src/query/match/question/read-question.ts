@@ -1,7 +1,12 @@
 import type { Unit } from '../../../catalog/fields/units.ts';
 import { MATCH_IDS, rangeText } from '../../../limits.ts';
-import { voltsAsked, type Filter, type Filters, type GivenFilter } from '../../filters/filter.ts';
-import { INCLUDE_UNKNOWN } from '../../filters/include-unknown.ts';
+import {
+  type Filter,
+  type Filters,
+  type GivenFilter,
+  INCLUDE_UNKNOWN,
+  voltsAsked,
+} from '../../filters/filter.ts';
 import { readFilters } from '../../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../../parameters/field-error.ts';
