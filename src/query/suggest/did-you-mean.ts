@@ -65,21 +65,19 @@ const TOO_SHORT = 3;
 type Span = readonly [first: number, end: number];
 
 /**
- * The shorter names that a joined name may hold: its parts (between `-`, `_`, `.` and blanks) are dropped one
- * by one from the end, then from the front, then from both; what keeps a digit comes first, for digits name
- * the model. Plain words are not a joined name.
+ * The shorter names that a joined name may hold: its parts (between `-`, `_`, `.` and blanks) without some at
+ * its ends, the longest first, of equals the first; what keeps a digit comes first, for digits name the model.
+ * Plain words are not a joined name.
  */
 function shorterTexts(text: string): ShorterText[] {
   const parts = [...text.matchAll(/[^-_.\s"]+/g)];
   if (parts.length > MOST_PARTS || !/[\p{N}_.-]/u.test(text)) return [];
   const all = parts.length;
-  const counts = numbersTo(all - 1);
-  const spans: readonly Span[] = [
-    ...counts.map((count): Span => [0, all - count]),
-    ...counts.map((count): Span => [count, all]),
-    ...counts.flatMap((count) => numbersTo(count - 1).map((first): Span => [first, all - count + first])),
-  ];
-  const shorter = spans.flatMap((span) => between(text, parts, span));
+  const shorter = numbersTo(all - 1).flatMap((dropped) =>
+    numbersTo(dropped + 1).flatMap((number) =>
+      between(text, parts, [number - 1, all - dropped + number - 1]),
+    ),
+  );
   return [...shorter.filter(hasDigit), ...shorter.filter((one) => !hasDigit(one))];
 }
 

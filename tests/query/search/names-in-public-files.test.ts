@@ -41,6 +41,10 @@ function outcomeOf(name: PublicName, found: ReturnType<typeof searched>): (typeo
   return offered !== null && found.offered === offered ? 'offered' : 'missed';
 }
 
+test('of a name with parts around it the version stays: the fewest parts are left out', () => {
+  expect(searched('MOTOR_DM_J4310_2EC_V1.2_(48V)_48V').offered).toBe('DAMIAO DM-J4310-2EC V1.2 (48V)');
+});
+
 test.each(['zero backlash', '10-20 Nm', '24/48V', '20Nm'])(
   '%s names no actuator, so none is offered',
   (text) => {
