@@ -4,13 +4,10 @@ import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field, Fields } from '../../src/catalog/fields/field.ts';
 import { JOINT_FIELDS } from '../../src/catalog/fields/joint.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
-import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { jointProfiles } from '../../src/catalog/records/joint-groups.ts';
 import { actuatorProfiles, robotProfiles } from '../../src/catalog/records/profile.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
-import { realCatalog } from '../support/real-catalog.ts';
 import { realService } from '../support/real-service.ts';
-import { BASE_URL } from '../support/small-catalog.ts';
 
 /*
  * One question, the same everywhere: the table of fields is walked, and every filter of every field is asked
@@ -27,7 +24,7 @@ interface Asked {
   readonly passes: (value: unknown) => boolean;
 }
 
-const dataset = buildDataset(realCatalog, BASE_URL);
+const { dataset } = realService;
 
 const total = z.looseObject({ total: z.number() });
 const listed = z.looseObject({ pagination: total });

@@ -1,21 +1,17 @@
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { openService, prepareService } from '../../src/api/service.ts';
 import { parseJsonArray } from '../../src/query/table/json-rows.ts';
 import { expectSame } from '../support/expect-same.ts';
-import { realService } from '../support/real-service.ts';
+import { realPrepared, realService as service } from '../support/real-service.ts';
 import { actuatorEntry, robotEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
 
-const { dataset } = realService;
+const { dataset } = service;
 const decoded = (parts: readonly Uint8Array[]): string => Buffer.concat(parts).toString();
 
 describe('a service that was prepared, written, read and opened', () => {
-  const prepared = prepareService(dataset);
-  const written: unknown = deserialize(serialize(prepared));
-  const service = openService(prepared);
-
   test('was written without loss', () => {
-    expectSame(written, prepared);
+    const written: unknown = deserialize(serialize(realPrepared));
+    expectSame(written, realPrepared);
   });
 
   test('has the JSON of each record, in the order of its fields', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { buildDocuments } from '../../src/api/documents/documents.ts';
 import { getPrompt, LISTED_PROMPTS } from '../../src/mcp/prompts.ts';
 import { complete } from '../../src/mcp/protocol/completions.ts';
 import { listResources, listTemplates, readResource } from '../../src/mcp/resources.ts';
+import { realDocuments } from '../support/real-documents.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 import { mcpService } from './support/service.ts';
 
-const documents = new Map(buildDocuments(mcpService).map(({ path, body }) => [path, body]));
+const documents = new Map(realDocuments.map(({ path, body }) => [path, body]));
 
 const textAt = (path: string): string | undefined => {
   const [content] = readResource(mcpService, `${BASE_URL}${path}`).contents;
