@@ -109,7 +109,7 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
   </tr>`;
 }
 
-/** The curve of an actuator with the asked point, where a torque at a speed is asked. */
+/** The curve of an actuator with the operating point that is asked; nothing for other requirements. */
 const curveOf = (
   actuator: JudgedActuator['actuator'],
   requirement: Requirement,
