@@ -262,3 +262,39 @@ test('everything can be reached by keyboard alone', async () => {
   await page.waitForURL(/view=cards/);
   expect(await page.locator('.card h2 a').first().textContent()).toBe('GO-M8010-6');
 });
+
+test.each([1440, 390])(
+  'all boxes of a torque at a speed are within their pane, %i px wide',
+  async (width) => {
+    const { page } = await site.open('/actuators', { viewport: { width, height: 900 } });
+    await page.locator('[data-ready]').waitFor();
+    if (width === 390) await page.getByRole('button', { name: 'Filters' }).click();
+    await page.locator('.filter > summary').getByText('Torque at a speed').click();
+    const pane = await page.locator('.filters').boundingBox();
+    const boxes = await page
+      .locator('.match-points :is(input, select, button)')
+      .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().right));
+    expect(boxes).toHaveLength(4);
+    expect(Math.max(...boxes)).toBeLessThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0));
+  },
+);
+
+test.each([
+  '?peak_points=40@114.6&max_weight_g=900&comm=CAN',
+  '?need=40 N·m at 12 rad/s under 900 g, CAN, < $500, backdrivable',
+  '#replace=robotis-xm540-w270-r',
+])('on a phone the first window has the name of the first actuator of %s', async (question) => {
+  const { page } = await site.open(`/actuators${question}`, { viewport: { width: 390, height: 844 } });
+  await page.locator('.result-count[data-ready]').waitFor();
+  const name = await page.locator('.card h2').first().boundingBox();
+  const tray = await page.locator('.tray').boundingBox();
+  expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(tray?.y ?? 0);
+});
+
+test('the plot explains the marks that it draws, and no others', async () => {
+  const page = await openExplorer('?category=smart_servo#view=plot');
+  await page.locator('.legend').waitFor();
+  expect((await page.locator('.legend li').allTextContents()).map((text) => text.trim())).toEqual([
+    'Smart servo',
+  ]);
+});

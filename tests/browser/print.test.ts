@@ -54,3 +54,17 @@ test('a chapter of the guide has the width of the sheet, without the contents be
 });
 
 const isFew = (most: number) => (sheets: number) => sheets <= most;
+
+test('letters and kinds are printed smaller than the figures beside them', async () => {
+  const { page } = await site.open('/actuators?brand=FEETECH');
+  await page.locator('.explorer-table .glyph').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const sizeOf = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const figures = await sizeOf('.explorer-table td.number');
+  expect(await sizeOf('.explorer-table .glyph')).toBeLessThan(figures);
+  expect(await sizeOf('.explorer-table .apart')).toBeLessThan(figures);
+});

@@ -182,7 +182,7 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
       );
     },
     use: (found) =>
-      void import('../match/found-points.ts').then(({ withFound }) =>
+      void import('../match/points-view.ts').then(({ withFound }) =>
         actions.change((state) => withJoint(state, { ...withFound(jointIn(state), found), need: '' })),
       ),
   };

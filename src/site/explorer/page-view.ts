@@ -6,7 +6,7 @@ import { viewOf, type Actions, type Model } from './model.ts';
 import { needBox } from './need-box.ts';
 import { cardsView } from './results/cards-view.ts';
 import { tableView } from './results/table-view.ts';
-import { toolbarView } from './toolbar.ts';
+import { compareBest, toolbarView } from './toolbar.ts';
 
 /** Draws the whole finder. */
 export function draw(root: HTMLElement, model: Model, actions: Actions): void {
@@ -20,7 +20,9 @@ export function draw(root: HTMLElement, model: Model, actions: Actions): void {
         ${
           model.isNarrow || model.own.length > 0
             ? html`<aside class="row tray" aria-label="Filters and my parts">
-                ${model.isNarrow ? sheetView(model, actions) : nothing} ${partsView(model, actions)}
+                ${model.isNarrow ? sheetView(model, actions) : nothing}
+                ${model.isNarrow && model.own.length === 0 ? compareBest(model) : nothing}
+                ${partsView(model, actions)}
               </aside>`
             : nothing
         }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerRequest } from '../../api/answer.ts';
+import { answerRequest } from '../../api/answer-request.ts';
 import { textOf } from '../../api/documents/document.ts';
 import { API_PATHS } from '../../api/http/links.ts';
 import { callTool } from '../../mcp/tools/tools.ts';

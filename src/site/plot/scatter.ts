@@ -1,10 +1,11 @@
 import { KIND_NOT_STATED, kindWords } from '../../catalog/evidence/condition-tags.ts';
 import { areOfOneKind, kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point } from '../../query/list/frontier.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
-import { inShownUnit, unitShown } from '../units/units.ts';
+import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
 import { densityLines, type DensityLine } from './densities.ts';
 import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
 import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
@@ -151,14 +152,16 @@ const scalesOf = (
   ),
 });
 
-const pointsOf = (actuators: readonly ListedActuator[], { x, y }: ScatterInput): Point<ListedActuator>[] =>
-  actuators.flatMap((actuator) => {
+function pointsOf(actuators: readonly ListedActuator[], { x, y }: ScatterInput): Point<ListedActuator>[] {
+  const [xUnit, yUnit] = [unitShown(x.unit), unitShown(y.unit)];
+  return actuators.flatMap((actuator) => {
     const across = actuator.figures[x.name];
     const up = actuator.figures[y.name];
     return isDrawable(across) && isDrawable(up)
-      ? [{ x: inShownUnit(across, x.unit), y: inShownUnit(up, y.unit), subject: actuator }]
+      ? [{ x: inUnit(across, xUnit), y: inUnit(up, yUnit), subject: actuator }]
       : [];
   });
+}
 
 /** The marks of each category as one path, those that are hollow as another. */
 const marksOf = (
@@ -244,21 +247,20 @@ function likeFigures(
   points: readonly Point<ListedActuator>[],
   axes: readonly ClientField[],
 ) {
-  const kindOn = ({ conditions }: ListedActuator, { name }: ClientField): string =>
-    kindWords(conditions[kindFieldOf(name)]);
+  // Each is asked for some six times, and a phone takes long to put one into words.
+  const kindsAt = memoizeByObject(({ conditions }: ListedActuator): readonly string[] =>
+    axes.map(({ name }) => kindWords(conditions[kindFieldOf(name)])),
+  );
   const mostFrequentIn = (among: readonly ListedActuator[]): string[] =>
-    axes.map(
-      (axis) =>
-        byCount(
-          among.filter(({ figures }) => isDrawable(figures[axis.name])).map((one) => kindOn(one, axis)),
-        )[0] ?? '',
-    );
+    axes.map(({ name }, axis) => {
+      const known = among.filter(({ figures }) => isDrawable(figures[name]));
+      return byCount(known.map((actuator) => kindsAt(actuator)[axis] ?? ''))[0] ?? '';
+    });
   /** The kinds on each axis that are not those that are wanted there, in words. */
   const othersThan = (wanted: readonly string[], kinds: readonly string[]): string[] =>
     kinds
       .filter((kind, axis) => !areOfOneKind(axes[axis]?.name ?? '', kind, wanted[axis] ?? ''))
       .map((kind) => (kind === '' ? KIND_NOT_STATED : kind));
-  const kindsAt = (actuator: ListedActuator): string[] => axes.map((axis) => kindOn(actuator, axis));
   const inCatalog = mostFrequentIn(actuators);
   const inPlot = mostFrequentIn(points.map(({ subject }) => subject));
   const apart = points.flatMap(({ subject }) => othersThan(inCatalog, kindsAt(subject)));

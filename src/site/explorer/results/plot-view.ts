@@ -1,15 +1,16 @@
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { counted, numberText } from '../../format.ts';
 import { addressShown } from '../../layout/browser.ts';
 import { menuView } from '../../layout/controls.ts';
 import { boundsOn } from '../../page-filters/bounds.ts';
+import { plottable } from '../../plot/axes.ts';
 import { marksPath } from '../../plot/dots.ts';
 import { drawingOf, titleOf } from '../../plot/drawing.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';
 import { plotFigure, plotTitle } from '../../plot/plot-figure.ts';
 import { marksTexts, scatterOf, SIZES, type Scatter } from '../../plot/scatter.ts';
 import type { Actions, Model } from '../model.ts';
-import { axes, filtersIn } from '../state/state.ts';
+import { filtersIn } from '../state/state.ts';
 
 /** The dots of the matches, on the axes that the reader has chosen; null where an axis is no field. */
 export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Scatter | null {
@@ -25,6 +26,7 @@ export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Sca
 /** The matches as a scatter plot with axes to choose. */
 export function plotView(model: Model, scatter: Scatter, actions: Actions) {
   const { catalog, own, chosen, isHeld } = model;
+  const drawn = new Set(scatter.dots.map(({ actuator }) => actuator.category));
   const parts = { ids: new Set(own.map(({ id }) => id)), add: actions.addToList };
   return html`
     <div class="plot-holder">
@@ -51,13 +53,14 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions) {
         })}
       </div>
       <ul class="inline-list legend">
-        ${[...catalog.labels].map(
-          ([slug, label], family) =>
-            html`<li class="note category-${slug}">
-              <svg viewBox="0 0 10 10" aria-hidden="true">
-                <path d=${marksPath(family, [{ x: 5, y: 5 }])}></path></svg
-              >${label}
-            </li>`,
+        ${[...catalog.labels].map(([slug, label], family) =>
+          drawn.has(slug)
+            ? html`<li class="note category-${slug}">
+                <svg viewBox="0 0 10 10" aria-hidden="true">
+                  <path d=${marksPath(family, [{ x: 5, y: 5 }])}></path></svg
+                >${label}
+              </li>`
+            : nothing,
         )}
       </ul>
       ${marksTexts(scatter).map((text) => html`<p class="note">${text}</p>`)}
@@ -73,7 +76,7 @@ const axisSelect = (axis: 'x' | 'y', { catalog, state }: Model, { change }: Acti
   <label class="choice">
     ${axis === 'x' ? 'X axis' : 'Y axis'}
     ${menuView({
-      options: axes(catalog).map((field) => [field.name, titleOf(field)]),
+      options: plottable(catalog).map((field) => [field.name, titleOf(field)]),
       chosen: state[axis],
       choose: (name) => change((old) => ({ ...old, [axis]: name })),
       name: axis,

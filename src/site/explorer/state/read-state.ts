@@ -16,8 +16,9 @@ import { filtersOf } from '../../page-filters/filters.ts';
 import { plainNumber, readQuantity, readRange } from '../../page-filters/read-figure.ts';
 import { spelledTexts } from '../../page-filters/spelled-values.ts';
 import { REPLACE } from '../../paths.ts';
+import { plottable } from '../../plot/axes.ts';
 import { pageErrors } from './page-errors.ts';
-import { axes, defaultState, VIEWS, type ExplorerState } from './state.ts';
+import { defaultState, VIEWS, type ExplorerState } from './state.ts';
 
 /** A state as an address holds it, and messages about parts of the address that cannot be read. */
 export interface ReadState {
@@ -69,6 +70,8 @@ function readJoint(
     const bare = name.slice(prefix.length);
     return prefix === '' && PAGE_NAMES.has(bare) ? [] : [[bare, inOurUnit(catalog, bare, text)]];
   });
+  // Most addresses say nothing of most joints, and to open the catalog for questions takes long.
+  if (own.length === 0) return { joint: null, errors: [] };
   const question = questionOf(catalog);
   const apiOnly = filtersOfApiOnly(catalog);
   const known: Parameters = {
@@ -125,7 +128,7 @@ const PAGE_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 function readPage(catalog: Catalog, parameters: URLSearchParams) {
-  const axis = oneOf(axes(catalog).map(({ name }) => name));
+  const axis = oneOf(plottable(catalog).map(({ name }) => name));
   const read = {
     sort: oneOf(catalog.api.sorts),
     order: oneOf(DIRECTIONS),

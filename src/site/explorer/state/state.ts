@@ -1,6 +1,5 @@
 import { INCLUDE_UNKNOWN } from '../../../query/filters/include-unknown.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
-import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { blankJoint, furtherJoint, withTexts, type JointForm } from '../../match/joint.ts';
 import { isQuantity, listIn, toggled, type FilterTexts } from '../../page-filters/filters.ts';
@@ -49,10 +48,6 @@ export const jointIn = ({ joints, shown }: Pick<ExplorerState, 'joints' | 'shown
 /** The filters of the joint that is shown. */
 export const filtersIn = (state: Pick<ExplorerState, 'joints' | 'shown'>): FilterTexts =>
   jointIn(state).texts;
-
-/** The fields that an axis of the plot can have. */
-export const axes = ({ fields }: Pick<Catalog, 'fields'>): ClientField[] =>
-  fields.filter(({ kind }) => kind === 'number');
 
 /** True if a state asks nothing of the catalog: no filter, and no order of its own. */
 export const asksNothing = (state: ExplorerState): boolean =>
