@@ -209,7 +209,7 @@ test('a tap in the plot holds its dot, so that it can be added to my parts; the 
   await page.getByRole('button', { name: 'Add to my parts' }).click();
   expect(await page.locator('.tray').textContent()).toMatch(/My parts: 1 motor/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await page.locator('.tray').count()).toBe(0);
+  await page.locator('.tray').waitFor({ state: 'detached' });
 });
 
 test('the result is downloaded as CSV with every row', async () => {

@@ -59,16 +59,18 @@ test('the unlisted motors of a robot keep their names and figures', async () => 
 });
 
 test('the parts that the finder adds are my parts, side by side and in the browser', async () => {
-  const { page } = await site.open('/actuators?ids=robstride-rs03,unitree-go-m8010-6');
-  for (const name of ['RS03', 'GO-M8010-6'])
+  const { page } = await site.open('/actuators?brand=RobStride,Unitree');
+  for (const name of ['RS03', 'GO-M8010-6']) {
     await page.getByRole('link', { name: `Add ${name} to my parts` }).click();
+    await page.getByRole('link', { name: `Add ${name} to my parts, which has 1` }).waitFor();
+  }
   await page.locator('.tray').getByRole('link', { name: 'Compare', exact: true }).click();
   await page.waitForURL(/\/my-parts\?motors=robstride-rs03,unitree-go-m8010-6&view=compare$/);
   await page.goto(`${site.address()}/my-parts`);
   await page.waitForURL(/motors=robstride-rs03,unitree-go-m8010-6$/);
 });
 
-test('a link adds its parts once, however often the page is loaded, and tells of those that are bad', async () => {
+test('a link adds its parts once, however often the page is loaded, and names those that are bad', async () => {
   const { page } = await site.open('/my-parts?add=unitree-go-m8010-6,!!');
   await page.getByText('add=!! is not an id with a count').waitFor();
   await page.waitForURL(/\/my-parts\?motors=unitree-go-m8010-6$/);

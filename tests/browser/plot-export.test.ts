@@ -12,6 +12,7 @@ test('parts are plotted by name, and the plot is saved as SVG with what it is an
   await page.getByRole('button', { name: 'Plot', exact: true }).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Plot', exact: true }).click();
+  await page.locator('svg .name').first().waitFor();
   await page.getByRole('button', { name: 'SVG', exact: true }).click();
   const svg = (await saved(await download)).toString();
   expect(await page.locator('svg .name').allTextContents()).toEqual(

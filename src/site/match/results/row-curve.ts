@@ -19,7 +19,7 @@ export const hasCurve = ({ asked }: PointRequirement): boolean => asked.seconds 
 
 /**
  * A small drawing of the torque that an actuator gives over speed at the asked supply, by the law that judges it,
- * with the asked point as a dot. Nothing for a point without one curve.
+ * with the operating point as a dot. Nothing for a point without one curve.
  */
 export function rowCurve(catalog: Catalog, actuator: ListedActuator, requirement: PointRequirement) {
   if (!hasCurve(requirement)) return nothing;
