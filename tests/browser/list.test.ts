@@ -60,7 +60,7 @@ test('the unlisted motors of a robot keep their names and figures', async () => 
 
 test('pinned actuators go to the list, and the list stays in the browser', async () => {
   const { page } = await site.open('/actuators#pins=robstride-rs03,unitree-go-m8010-6');
-  await page.getByRole('link', { name: 'Add to my list' }).click();
+  await page.getByRole('link', { name: 'Add to my parts' }).click();
   await page.waitForURL(/\/my-parts\?motors=robstride-rs03,unitree-go-m8010-6$/);
   await page.goto(`${site.address()}/my-parts`);
   await page.waitForURL(/motors=robstride-rs03,unitree-go-m8010-6$/);

@@ -38,7 +38,7 @@ export function pinsView({ catalog, state }: Model, { change }: Actions) {
       ${state.pins.map((id) => removableChip(nameOf(id), `Unpin ${nameOf(id)}`, () => change((old) => withPin(old, id))))}
     </ul>
     <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>
-    <a class="button" href=${addToListPath(state.pins.join(','))}>Add to my list</a>
+    <a class="button" href=${addToListPath(state.pins.join(','))}>Add to my parts</a>
     <button type="button" @click=${() => change((old) => ({ ...old, view: 'plot', plotsPins: true }))}>
       Plot these
     </button>
