@@ -29,7 +29,7 @@ export interface Model extends ToolModel {
   /** True if the window is a phone's: cards are the default, and the filters are a sheet from below. */
   readonly isNarrow: boolean;
   readonly isSheetOpen: boolean;
-  /** The parts of the pane that are unfolded, by field or title. */
+  /** The unfolded parts of the pane, by field or title, and of the bar above the results. */
   readonly open: ReadonlySet<string>;
   /** Text being typed into a filter, by parameter, and whether it can be read. */
   readonly draft: { readonly name: string; readonly text: string; readonly isInvalid: boolean } | null;

@@ -6,6 +6,7 @@ import { countsText } from '../match/verdict-words.ts';
 import { addressErrorsView } from '../page-filters/address-errors-view.ts';
 import { toggled } from '../page-filters/filters.ts';
 import { comparePath } from '../paths.ts';
+import { onToggle } from './filters/filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { countText } from './results/families.ts';
 import { asksNothing, VIEWS, withFurtherJoint, withSort } from './state/state.ts';
@@ -93,44 +94,53 @@ function sortSelect(model: Model, { change }: Actions) {
 
 /** Columns, variants, and the ways to take the answer away. */
 function moreMenu(model: Model, actions: Actions) {
+  const isOpen = model.open.has(MENU);
+  return html`
+    <details class="menu" ?open=${isOpen} @toggle=${onToggle(MENU, model, actions)}>
+      <summary class="button">${MENU}</summary>
+      ${isOpen ? html`<div class="menu-body">${menuBody(model, actions)}</div>` : nothing}
+    </details>
+  `;
+}
+
+// Its name, and its key among the open parts of the page.
+const MENU = 'More';
+
+/** Drawn when the menu opens: its columns are more than all else that the page first draws. */
+function menuBody(model: Model, actions: Actions) {
   const { catalog, state, exploration } = model;
   const { change, copy, download } = actions;
   const request = model.engine?.apiRequest(catalog, state);
   const line = (): string =>
     request === undefined ? '' : (model.engine?.shellLine(request, location.origin) ?? '');
   return html`
-    <details class="menu" name="explorer-menu">
-      <summary class="button">More</summary>
-      <div class="menu-body">
-        <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link</button>
-        ${
-          request === undefined
-            ? nothing
-            : html`<button type="button" @click=${() => copy(line(), 'curl line')}>Copy as curl</button> ${
-                  request.body === null
-                    ? html`<a class="request" href=${request.path}><code>${request.path}</code></a>`
-                    : nothing
-                }`
-        }
-        <button type="button" @click=${download}>Download CSV</button>
-        <button type="button" @click=${() => change(withFurtherJoint)}>Add another joint</button>
-        ${viewOf(model) === 'cards' ? meaningsOfCards(model, actions) : nothing}
-        ${exploration.judgement === null ? unfoldBox(model, actions) : nothing}
-        <strong>Columns</strong>
-        ${catalog.fields.map(
-          ({ name, title }) => html`
-            <label class="choice">
-              <input
-                type="checkbox"
-                .checked=${state.columns.includes(name)}
-                @change=${() => change((old) => ({ ...old, columns: toggled(old.columns, name) }))}
-              />
-              ${title}
-            </label>
-          `,
-        )}
-      </div>
-    </details>
+    <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link</button>
+    ${
+      request === undefined
+        ? nothing
+        : html`<button type="button" @click=${() => copy(line(), 'curl line')}>Copy as curl</button> ${
+              request.body === null
+                ? html`<a class="request" href=${request.path}><code>${request.path}</code></a>`
+                : nothing
+            }`
+    }
+    <button type="button" @click=${download}>Download CSV</button>
+    <button type="button" @click=${() => change(withFurtherJoint)}>Add another joint</button>
+    ${viewOf(model) === 'cards' ? meaningsOfCards(model, actions) : nothing}
+    ${exploration.judgement === null ? unfoldBox(model, actions) : nothing}
+    <strong>Columns</strong>
+    ${catalog.fields.map(
+      ({ name, title }) => html`
+        <label class="choice">
+          <input
+            type="checkbox"
+            .checked=${state.columns.includes(name)}
+            @change=${() => change((old) => ({ ...old, columns: toggled(old.columns, name) }))}
+          />
+          ${title}
+        </label>
+      `,
+    )}
   `;
 }
 

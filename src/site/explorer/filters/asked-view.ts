@@ -93,7 +93,13 @@ function easedView(model: Model, actions: Actions) {
   const errors = crossFieldErrors(judgement.asking, '');
   return html`
     ${errors.map(({ field, detail }) => html`<p class="error" role="alert">${field} ${detail}.</p>`)}
-    ${meetsNone(judgement) ? html`${noneMeetsView(judgement, model)} ${relaxView(judgement, model, actions)}` : nothing}
+    ${
+      meetsNone(judgement)
+        ? html`<div class="row">
+            ${noneMeetsView(judgement, model)} ${relaxView(judgement, model, actions)}
+          </div>`
+        : nothing
+    }
   `;
 }
 

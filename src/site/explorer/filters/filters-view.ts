@@ -91,7 +91,8 @@ function filterView(filter: FacetControl, model: Model, actions: Actions) {
   `;
 }
 
-const onToggle = (name: string, { open }: Model, { show }: Actions) =>
+/** Keeps whether a part of the page is unfolded. */
+export const onToggle = (name: string, { open }: Model, { show }: Actions) =>
   onFold(open.has(name), () => show({ open: open.symmetricDifference(new Set([name])) }));
 
 /** The body of a part that is unfolded, which comes with the first sign of use. */
