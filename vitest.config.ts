@@ -10,6 +10,9 @@ const SHARED_SITE = 'tests/browser/support/shared-site.ts';
  */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000 };
 
+/** All cases, unless `scripts/test-changed.ts` asks for the short form. */
+const LENGTH = { TEST_LENGTH: process.env.TEST_LENGTH ?? 'long' };
+
 /** Tests that need more than the sources. */
 const NEEDING_MORE = [
   // A build.
@@ -23,6 +26,7 @@ const NEEDING_MORE = [
   // A build, and the machine for itself: others' times are measured.
   {
     name: 'attacks',
+    env: LENGTH,
     include: ['tests/long/attacks/*.test.ts'],
     sequence: { groupOrder: 1 },
   },
@@ -31,7 +35,7 @@ const NEEDING_MORE = [
     name: 'long',
     testTimeout: 900_000,
     globalSetup: [OWN_FOLDER, SHARED_SERVER, SHARED_SITE],
-    env: { TEST_LENGTH: 'long' },
+    env: LENGTH,
     exclude: ['**/node_modules/**', 'tests/long/attacks/**'],
     include: [
       'tests/long/**/*.test.ts',
@@ -51,7 +55,7 @@ const NEEDING_MORE = [
 const UPPER = [
   'tests/*.test.ts',
   'tests/{deploy,site}/**/*.test.ts',
-  'tests/scripts/{font,site-check}/**/*.test.ts',
+  'tests/scripts/{font,long-tests,site-check}/**/*.test.ts',
   'tests/catalog/fields/everywhere.test.ts',
   'tests/mcp/tool-names.test.ts',
 ];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readAudit } from './supply-chain/audit.ts';
 import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
-/** The registry could not be asked: neither well nor an error. */
+/** The exit code when the registry could not be asked: neither success nor failure. */
 const UNASKED = 3;
 
 const HELP = `Usage: npm run audit [-- --help]
@@ -34,7 +34,7 @@ function askRegistry(): number {
   );
 }
 
-/** Messages of npm name the registry's address, which may hold a name and a password. */
+/** npm's messages name the registry's address, which may contain a user name and a password. */
 function withoutAddress(text: string): string {
   return text.replaceAll(/https?:\/\/\S+/g, 'its address');
 }

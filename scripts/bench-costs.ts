@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
 import { figures, markdownTable } from './support/markdown.ts';
-import { figureText } from './support/numbers/figure.ts';
+import { figureText } from './support/numbers/figure-text.ts';
 import { startOwnServer } from './support/processes/own-server.ts';
 
 /*
- * The cost of one question to the server: its processor time over that of an ordinary match. Each question
- * differs from the one before, so that no cache answers it.
+ * Measures the cost of a question: its processor time, relative to an ordinary match. Each question differs
+ * from the one before, so that no cache answers it.
  */
 
 /** No legal question may cost more than this many ordinary matches. */
@@ -18,13 +18,13 @@ const LISTED = 10;
 interface CostlyQuestion {
   readonly operation: string;
   readonly says: string;
-  /** A path, and a body where it is posted; each number gives another question. */
+  /** A path, and a body for a POST; each number gives another question. */
   readonly ask: (number: number) => { readonly path: string; readonly body?: unknown };
 }
 
 const MATCH = '/api/v1/actuators/match';
 const joints = (count: number) => Array.from({ length: count }, (_, number) => ({ name: `J${number}` }));
-/** Different torques at different speeds: no point makes another one needless. */
+/** Different torques at different speeds, so that no point makes another one redundant. */
 const points = (count: number, from: number): string[] =>
   Array.from({ length: count }, (_, number) => `${(from + number / 1000).toFixed(6)}@${number + 1}`);
 /** Up to a thousandth more for each number. */
@@ -170,7 +170,7 @@ async function questionsAt(base: string): Promise<readonly CostlyQuestion[]> {
   return [...matches(fields), ...jointMatches(fields), ...others(fields, spread.join())];
 }
 
-/** Gives the server's processor time of a question there, ms, over this many requests. */
+/** Measures the server's processor time of a question, ms, over this many requests. */
 function costsAt(base: string, requests: number): (question: CostlyQuestion) => Promise<number> {
   const secondsUsed = async (): Promise<number> => {
     const text = await (await fetch(`${base}/metrics`)).text();

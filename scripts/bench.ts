@@ -3,7 +3,7 @@ import { GROWTH } from './bench/growth.ts';
 import { checkTable, verdictOf, type Measurement, type Result } from './bench/measurement.ts';
 import { RATES } from './bench/rates.ts';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { machineLine } from './support/machine.ts';
+import { machineLine } from './support/machine-line.ts';
 import { markdownTable } from './support/markdown.ts';
 import { messageOf } from './support/message-of.ts';
 import { coresLine } from './support/processes/core.ts';
@@ -42,7 +42,7 @@ async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise
   const results: Result[] = [];
   for (const { name, measure } of only) {
     const progress = (text: string): void => console.error(`${name}: ${text}`);
-    // A measurement that fails must not cost the figures of the others.
+    // A failed measurement must not discard the figures of the others.
     await measure({ seconds, rounds, progress }).then(
       (result) => results.push(result),
       (error: unknown) => progress(messageOf(error)),

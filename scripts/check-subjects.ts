@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { complain, EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { subjectErrors, subjectIn } from './words/subject.ts';
+import { subjectErrors, subjectIn } from './words/commit-subject.ts';
 
 const HELP = `Usage: npm run check:subjects [-- --message FILE]
 

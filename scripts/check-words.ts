@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { alignedLines } from './catalog/table.ts';
+import { alignedLines } from './catalog/aligned-lines.ts';
 import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 import { findingsIn, type Finding } from './words/findings.ts';
+import { WORD_ROWS } from './words/forbidden-words.ts';
 import { readPassages } from './words/read-passages.ts';
-import { WORD_ROWS } from './words/rows.ts';
 
 const HELP = `Usage: npm run check:words [-- --help]
 
 Fails on words and openings that are not plain English, in comments, documents, public texts and names of tests.
-scripts/words/rows.ts lists them, with the reason for each.`;
+scripts/words/forbidden-words.ts lists them, with the reason for each.`;
 
-/** The files that hold prose of ours; those of the catalog quote others. */
+/** The files that hold our own prose; those of the catalog quote others. */
 const FILES = ['src', 'scripts', 'tests', 'deploy', 'docs', '.ci', 'Containerfile', '*.md', '*.ts', '*.mjs'];
 
 /** Files that name the forbidden words. */

@@ -8,7 +8,7 @@ const HELP = `Usage: npm run licences [-- --help]
 Prints the licences of all packages that a production install may bring along, on any platform, and fails when one of them is
 not in the list of scripts/supply-chain/licences.ts. Reads package-lock.json alone: no network, no node_modules.`;
 
-// In brackets, how many of a long list are named.
+// The greatest number of packages that are named in brackets.
 const NAMED = 4;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: check });

@@ -10,7 +10,7 @@ import { writeWhole } from './support/write-whole.ts';
 const HELP = `Usage: node scripts/prepare-service.ts [folder]
 
 Writes <folder>/${SERVICE_FILE}: records, indexes and presorted orders of the built catalog, so that the start loads them
-and computes nothing. The folder is dist unless another is given; BASE_URL must be that of the build.`;
+and computes nothing. The folder is generated unless another is given; BASE_URL must be that of the build.`;
 
 function run(_options: unknown, folder: string): number {
   const bytes = writeService(prepareService(buildDataset(readCatalog(), config().baseUrl)));
@@ -18,4 +18,4 @@ function run(_options: unknown, folder: string): number {
   return print([`${SERVICE_FILE}: ${(bytes.length / 1e6).toFixed(1)} MB`], EXIT.well);
 }
 
-process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'dist', run });
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'generated', run });

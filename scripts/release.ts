@@ -7,7 +7,7 @@ import type { CatalogFolder } from './catalog/folder.ts';
 import { contentOf } from './release/content.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
 import { committedFolders } from './release/git.ts';
-import { releaseText } from './release/text.ts';
+import { releaseText } from './release/release-yaml.ts';
 import {
   complain,
   complainOfIssues,

@@ -17,7 +17,6 @@ import { listen, type ListenOptions, type RunningServer } from './server/http/se
 import { limitInMemory } from './server/limit/memory-limit.ts';
 import { openSharedLimit, type SharedLimit, type SharedLimitDeps } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
-import { tuneGc, watchMemory } from './server/memory.ts';
 import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/request-log.ts';
 import type { Result } from './server/result.ts';
@@ -30,13 +29,16 @@ import { reportTo } from './server/supervisor.ts';
  *
  *   its connection is within the bounds         server/http/connections/connections.ts
  *   client, path and trace are read             server/http/request.ts
- *   the limit counts it                         composition/api.ts, server/limit/
- *   a document in memory answers it,            composition/api.ts and requests.ts, server/documents/
- *   or an operation, whose answer is kept,      composition/api.ts, api/answer.ts
+ *   the limit counts it                         composition/answer-api.ts, server/limit/
+ *   a document in memory answers it,            composition/answer-api.ts and requests.ts, server/documents/
+ *   or an operation, whose answer is kept,      composition/answer-api.ts, api/answer-request.ts
  *   in its turn where the question is costly    query/match/question/cost.ts, server/costly-work.ts
  *   the answer is sent                          server/http/send.ts
  *   and noted in log and metrics                server/request-log.ts
  */
+
+/** The message of the log line for an exception that no request caused. */
+const OUTSIDE_REQUESTS = 'error outside a request';
 
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -68,8 +70,6 @@ interface Service {
   readonly metrics: Metrics | null;
   /** The store in which replicas count together; null when this process counts for itself. */
   readonly store: SharedLimit | null;
-  /** Gives memory back that nothing needs. */
-  readonly freeMemory: () => void;
   /** The build that is served now. */
   release: LoadedBuild;
   /** Null until it listens. */
@@ -79,7 +79,6 @@ interface Service {
 
 /** Serves the build in a folder until a signal stops it. */
 async function serve(folder: string, config: Config): Promise<Result<Service, string>> {
-  tuneGc();
   const first = await loadBuild(folder, config.baseUrl, null);
   if (!first.ok) return first;
   const service = await prepare(config, first.value);
@@ -93,13 +92,12 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   service.running = listening.value;
   onStop(() => stop(service));
   onReload(
-    // Memory is given back when nothing on the way holds the old build any more.
-    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.freeMemory)),
-    (err) => service.writing.log.error({ err }, 'fault'),
+    () => reload(service, folder),
+    (err) => service.writing.log.error({ err }, OUTSIDE_REQUESTS),
   );
   console.log(readyLine(listening.value, first.value, config));
   if (config.supervisor !== null)
-    reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
+    reportTo(config.supervisor, (err) => service.writing.log.error({ err }, OUTSIDE_REQUESTS));
   return { ok: true, value: service };
 }
 
@@ -108,19 +106,16 @@ async function prepare(config: Config, release: LoadedBuild): Promise<Service> {
   const underWay = (): number => service.running?.underWay() ?? 0;
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
   const store = await openStore(config, { log: writing.log, onFailure: () => metrics?.storeFailed() });
-  const freeMemory = watchMemory();
   const service: Service = {
     config,
     writing,
     metrics,
     store,
-    freeMemory,
     release,
     running: null,
     isStopping: false,
   };
   metrics?.serves(servedOf(release));
-  freeMemory();
   return service;
 }
 
@@ -184,7 +179,7 @@ const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
     metrics?.unreadable(unread.status);
   },
   onRefusal: () => metrics?.connectionClosed(),
-  onError: (err) => writing.log.error({ err }, 'fault'),
+  onError: (err) => writing.log.error({ err }, OUTSIDE_REQUESTS),
 });
 
 /**
@@ -202,25 +197,23 @@ function healthIssuesOf({ isStopping, release, store, writing }: Service): Healt
   return healthIssues.filter(({ holds }) => holds);
 }
 
-/** Takes the build that the folder holds now; whether it is another one. */
-async function reload(service: Service, folder: string): Promise<boolean> {
+/** Takes the build that the folder holds now. */
+async function reload(service: Service, folder: string): Promise<void> {
   const { config, metrics, release: old, writing } = service;
   const start = performance.now();
   const next = await loadBuild(folder, config.baseUrl, old);
   if (!next.ok) {
     writing.log.error({ error: next.error }, 'the new build is refused: the old one goes on');
-    return false;
+    return;
   }
   const { build } = next.value;
   service.release = next.value;
-  const isOther = build.files !== old.build.files;
-  if (isOther) {
+  if (build.files !== old.build.files) {
     metrics?.serves(servedOf(next.value));
     old.build.close();
   }
   const milliseconds = Math.round(performance.now() - start);
   writing.log.info({ folder: build.folder, ...build.counts, milliseconds }, 'the new build is served');
-  return isOther;
 }
 
 async function stop(service: Service): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_PATHS } from '../src/api/http/links.ts';
@@ -32,6 +32,19 @@ test('ARCHITECTURE.md has a line for every folder of src and scripts', () => {
   ].map(([, folder = '']) => folder);
   const wanted = [...FOLDERS, 'src/pages', 'src/composition'];
   expect(listed.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('ARCHITECTURE.md names only files that there are', () => {
+  const text = readFileSync('ARCHITECTURE.md', 'utf8');
+  const known = globSync('{src,scripts,tests}/**/*.*').map((file) => basename(file));
+  const stems = new Set(known.map((name) => name.replace(/\.\w+$/, '')));
+  const named = [...text.matchAll(/`(?:[\w/]+\/)?([\w-]+\.(?:ts|css|astro))`/g)].map(([, name = '']) => name);
+  const folders = text.slice(text.indexOf('The folders, with'), text.indexOf('Imports point down'));
+  // Names of one word are words too.
+  const listed = [...folders.matchAll(/(?<=[\s(])[a-z]+(?:-[a-z]+)+(?=[\s,:;)])/g)].map(([name]) => name);
+  expect([named.length, listed.length].every((count) => count > 20)).toBe(true);
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  expect(listed.filter((name) => !stems.has(name))).toEqual([]);
 });
 
 const decisions = globSync('docs/decisions/[0-9]*.md').toSorted();

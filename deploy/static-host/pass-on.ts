@@ -37,19 +37,19 @@ const PASSED = new Set([
 ]);
 
 /**
- * Passes requests without a file to the origin: lists, comparison, MCP. An answer that the host may keep has no
- * counters, for they are one client's own.
+ * Passes requests without a file to the origin: lists, comparison, MCP. Removes the counters of the limit
+ * from an answer that the host may cache, because they belong to one client.
  */
 export async function passOn(request: Request, { origin, client }: Way): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (!URL.canParse(origin)) return unavailable(pathname);
-  // Not resolved against the origin: a path such as `//host/x` would name another host.
+  // Joined as text: resolving a path such as `//host/x` against the origin would name another host.
   const target = new URL(origin);
   target.pathname = pathname;
   target.search = search;
   const asked = new Request(target, request);
   for (const name of [...asked.headers.keys()]) if (!PASSED.has(name)) asked.headers.delete(name);
-  // Whatever the client claims about addresses is replaced.
+  // Replaces any address that the client claims.
   asked.headers.set('X-Forwarded-For', client);
   const answer = await fetch(asked, { redirect: 'manual' }).catch(() => unavailable(pathname));
   return isKept(request, answer) ? withoutCounters(answer) : answer;

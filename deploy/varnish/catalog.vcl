@@ -1,4 +1,4 @@
-# Varnish as a shared cache in front of the catalog. Wants the package varnish-modules (vsthrottle).
+# Varnish as a shared cache in front of the catalog. Needs the package varnish-modules (vsthrottle).
 #
 #   cp deploy/varnish/*.vcl /etc/varnish/
 #   mkdir -p /etc/systemd/system/varnish.service.d
@@ -12,7 +12,7 @@ import vsthrottle;
 include "catalog-values.vcl";
 
 sub vcl_recv {
-    # Whatever the client claims about addresses is replaced.
+    # Replaces any address that the client claims.
     set req.http.X-Forwarded-For = client.ip;
     unset req.http.Catalog-Target;
     set req.url = regsub(req.url, "(?i)^https?://[^/?]*", "");
@@ -25,7 +25,7 @@ sub vcl_recv {
         call catalog_count;
     }
 
-    # Only files of open data are read in parts, and those are parts of the file itself.
+    # Only files of open data have ranges, which are parts of the uncompressed file.
     if (req.url !~ "^/data/") {
         unset req.http.Range;
     } elsif (req.http.Range) {
@@ -33,7 +33,7 @@ sub vcl_recv {
     }
 
     # Three codings in place of hundreds of spellings of Accept-Encoding, which would each be kept separately.
-    # A coding with the weight 0 is not taken.
+    # A coding with the weight 0 is refused by the client.
     if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q=(1|0?\.\d*[1-9]))") {
         set req.http.Accept-Encoding = "br";
     } elsif (req.http.Accept-Encoding ~ "(?i)(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.\d*[1-9]))") {
@@ -42,11 +42,11 @@ sub vcl_recv {
         unset req.http.Accept-Encoding;
     }
 
-    # Only reading goes through the cache. Never `pipe`, which lets the rest of a connection past these rules.
+    # Only reads go through the cache. Never `pipe`: it lets the rest of a connection bypass these rules.
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # Everything is public, so that neither of these makes an answer private.
+    # Everything is public, so neither of these makes an answer private.
     unset req.http.Authorization;
     unset req.http.Cookie;
 
@@ -66,7 +66,7 @@ sub vcl_recv {
         set req.url = regsub(req.url, "\?.*$", "");
     }
 
-    # While the origin is well an old document is served for a moment only; after a failure as long as it is kept.
+    # While the origin is healthy an expired document is served only for a moment; after a failure as long as it is kept.
     if (req.restarts == 0 && std.healthy(req.backend_hint)) {
         call catalog_freshness;
     } else {
@@ -109,7 +109,7 @@ sub catalog_write_group {
 }
 
 sub vcl_hash {
-    # There is one site, whatever its Host is called.
+    # There is one site, whatever Host says.
     hash_data(req.url);
     return (lookup);
 }
@@ -123,7 +123,7 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-    # And is not kept.
+    # It is not kept.
     if (beresp.status >= 300 && beresp.status < 400 && beresp.status != 304) {
         set beresp.uncacheable = true;
         set beresp.ttl = 120s;
@@ -146,7 +146,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    # No answer at all is made here: one would take the place of an old document. See vcl_synth.
+    # Makes no answer here, because it would replace an old document. See vcl_synth.
     return (abandon);
 }
 

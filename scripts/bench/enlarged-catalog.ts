@@ -2,9 +2,9 @@ import type { ActuatorEntry, Catalog } from '../../src/catalog/files/catalog.ts'
 import { pick, randomFrom, wholeBelow, type Random } from '../support/numbers/random.ts';
 
 /**
- * The catalog enlarged to a size: the real actuators, and real ones drawn by chance with other names and
- * figures. Known fields, categories, brands and texts stay as they occur. Equal seeds give equal catalogs; a
- * catalog never gets smaller.
+ * The catalog enlarged to a size: the real actuators, and copies of randomly chosen ones with other names and
+ * figures. Known fields, categories, brands and texts stay. Equal seeds give equal catalogs; a catalog never
+ * gets smaller.
  */
 export function enlarge(catalog: Catalog, { size, seed }: { size: number; seed: number }): Catalog {
   const { actuators } = catalog;

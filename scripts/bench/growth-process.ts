@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerRequest } from '../../src/api/answer.ts';
+import { answerRequest } from '../../src/api/answer-request.ts';
 import { readService, writeService } from '../../src/api/service-file.ts';
 import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
@@ -28,10 +28,7 @@ for (let round = 0; round < rounds; round += 1) {
 }
 console.log(JSON.stringify(found));
 
-/**
- * A function of its own, so that the catalog is collected before answers are timed; asked about by one of 80
- * names.
- */
+/** A separate function, so that the catalog is garbage before answers are timed. Questions use every 80th actuator. */
 function prepare() {
   const catalog = enlarge(readCatalog(), { size: actuators, seed: 1 });
   const bytes = writeService(prepareService(buildDataset(catalog, 'http://localhost:4321')));

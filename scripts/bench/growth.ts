@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { wholeText } from '../support/numbers/figure.ts';
+import { wholeText } from '../support/numbers/figure-text.ts';
 import { median } from '../support/numbers/statistics.ts';
 import { below, type Bound, type Measurement } from './measurement.ts';
 

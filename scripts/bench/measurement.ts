@@ -1,5 +1,5 @@
 import { figures, type Column } from '../support/markdown.ts';
-import { figureText } from '../support/numbers/figure.ts';
+import { figureText } from '../support/numbers/figure-text.ts';
 
 /**
  * A measurement of the benchmark. To add one, write a file next to this one and a row in `MEASUREMENTS` of
@@ -11,7 +11,6 @@ export interface Measurement {
   readonly measure: (run: Run) => Promise<Result>;
 }
 
-/** The thoroughness of a run. */
 export interface Run {
   readonly seconds: number;
   /** The number of times that each figure is measured; the median counts. */
@@ -32,7 +31,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A measured figure and the promise for it. */
+/** A measured figure with its bound. */
 export interface Check {
   readonly figure: string;
   readonly bound: Bound;

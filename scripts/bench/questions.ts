@@ -43,8 +43,8 @@ export function questionsOver(rows: readonly CatalogRow[]): Questions {
 
 const MASSES = ['', '&max_weight_g=300', '&max_weight_g=1000', '&max_weight_g=3000'];
 
-// 7919 is prime to the number of torques: each occurs once before any occurs again, and neighbours differ
-// much.
+// 7919 is coprime to the number of torques: each occurs once before any occurs again, and neighbours differ a
+// lot.
 const TORQUES = 400_000;
 
 /**
@@ -58,7 +58,7 @@ function comparedIds(ids: readonly string[], number: number): string[] {
   return [0, 1, 2, 3, 4].map((index) => entryAt(ids, number + index * distance));
 }
 
-// Prime to most counts: neighbours in the list come from records far apart, and every text comes once.
+// Coprime to most counts: neighbours come from distant records, and every text comes once.
 const STRIDE = 1_000_003;
 
 const MISSPELT_EVERY = 10;
@@ -90,7 +90,7 @@ function misspelt(word: string): string {
   return `${word.slice(0, middle - 1)}${word.charAt(middle)}${word.charAt(middle - 1)}${word.slice(middle + 1)}`;
 }
 
-/** The entry of a list that is walked round and round. Throws when the list is empty. */
+/** The entry at a number of an endlessly repeated list. Throws when the list is empty. */
 function entryAt<Entry>(entries: readonly Entry[], number: number): Entry {
   const entry = entries[number % entries.length];
   if (entry === undefined) throw new Error('Nothing to ask about: the catalog has no actuators.');

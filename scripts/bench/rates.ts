@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { figures } from '../support/markdown.ts';
 import { messageOf } from '../support/message-of.ts';
-import { figureText, timesText, wholeText } from '../support/numbers/figure.ts';
+import { figureText, timesText, wholeText } from '../support/numbers/figure-text.ts';
 import { median } from '../support/numbers/statistics.ts';
 import { residentMegabytes } from '../support/processes/memory.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -78,7 +78,7 @@ export const RATES: readonly Measurement[] = CONTESTS.map((contest) => ({
 /** The figures of each server, one entry for each round. */
 type Found = ReadonlyMap<ServerName, LoadFigures[]>;
 
-// On average as large as all answers, and recorded in a second.
+// A sample of average size that is recorded in a second.
 const RECORDED = 256;
 
 async function measureContest(contest: Contest, run: Run): Promise<Result> {
@@ -113,7 +113,7 @@ async function startOthers(
   return servers;
 }
 
-// More than any server here computes, so that no load asks a question again.
+// More than any server here answers in a run, so that no load repeats a question.
 const QUESTIONS_PER_SECOND = 20_000;
 
 /** Loads the servers in turns, so that a slow moment of the machine meets all of them. */

@@ -12,7 +12,7 @@ export const recordedHeaders = z.record(z.string(), z.array(z.string()));
 
 /**
  * Writes the answers to the first questions into a folder: bodies below their paths, and `headers.json`.
- * Gives the folder.
+ * Returns the folder.
  */
 export async function recordAnswers(baseUrl: string, question: Question, count: number): Promise<string> {
   const folder = temporaryFolder('recorded');

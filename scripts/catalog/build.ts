@@ -6,18 +6,18 @@ import { compareText, counted, sortIssues, type Issue } from './issue.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
-/** A catalog, or all errors of all its files, sorted by file and field. */
+/** A catalog, or all issues of all its files, sorted by file and field. */
 export type Build =
   | { readonly ok: true; readonly catalog: Catalog }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** A rule with the errors that it found. */
+/** A rule with the issues that it found. */
 export interface Verdict {
   readonly rule: Rule;
   readonly issues: readonly Issue[];
 }
 
-/** The errors that each rule finds in the files. */
+/** Applies every rule to the files. */
 export const checkFiles = (files: CatalogFiles): Verdict[] =>
   RULES.map((rule) => ({ rule, issues: rule.check(files) }));
 

@@ -1,10 +1,10 @@
 import { isKnown } from '../../src/catalog/records/is-known.ts';
-import { alignedLines } from './table.ts';
+import { alignedLines } from './aligned-lines.ts';
 
 /** Records that are counted together, by the names of their groups. */
 type Groups = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** In how many records of each group each field is known. */
+/** The number of records of each group in which each field is known. */
 export interface Coverage {
   readonly title: string;
   readonly records: Readonly<Record<string, number>>;

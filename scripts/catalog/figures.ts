@@ -58,7 +58,7 @@ export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorK
   ...pointFigures(figures.torque_speed_points),
 ];
 
-/** A value that is not a figure, and that filters choose by all the same. */
+/** A value that is not a figure but that filters use. */
 export interface Reading {
   readonly field: string;
   readonly key: string;

@@ -17,17 +17,17 @@ import {
 import { parseFile, type ParsedFile } from './parse.ts';
 import { wellFormedPart } from './well-formed.ts';
 
-// Each key on its own: one malformed key must not hide the errors of the others.
+// Each key is read on its own: one malformed key must not hide the issues of the others.
 const someActuatorKeys = actuatorFile.partial();
 const someRobotKeys = robotFile.partial();
 
-/** The keys of an actuator's file that are well-formed; the others are errors of their own. */
+/** The well-formed keys of an actuator's file; the others are reported as issues. */
 export type ActuatorKeys = Readonly<z.infer<typeof someActuatorKeys>>;
 
-/** The keys of a robot's file that are well-formed; the others are errors of their own. */
+/** The well-formed keys of a robot's file; the others are reported as issues. */
 export type RobotKeys = Readonly<z.infer<typeof someRobotKeys>>;
 
-/** A record's file: its place and its well-formed keys. */
+/** A record's file: its path and its well-formed keys. */
 export interface RecordEntry<Keys> extends RecordName {
   readonly path: string;
   readonly value: Keys;

@@ -19,7 +19,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** The files of a catalog; `folder` is the path under which a person knows it, as errors show it. */
+/** The files of a catalog; `folder` is the path under which a person knows it, as issues show it. */
 export interface CatalogFolder {
   readonly folder: string;
   readonly files: readonly TextFile[];
@@ -42,10 +42,10 @@ export const LIST_FILES = {
  */
 export const RECORD_FOLDERS = { actuators: actuatorFile, robots: robotFile } as const;
 
-/** The folders' names, in which ids are unique each. */
+/** The names of these folders; an id is unique within each. */
 export type RecordFolder = keyof typeof RECORD_FOLDERS;
 
-/** The place of a record's file, and the id that follows from it. */
+/** The path of a record's file in parts, and the id that follows from it. */
 export interface RecordName {
   readonly records: RecordFolder;
   readonly brand: string;

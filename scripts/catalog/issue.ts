@@ -1,5 +1,5 @@
 /**
- * An error of the catalog's files: the file, the field (empty for the file as a whole), the value found, the
+ * An issue of the catalog's files: the file, the field (empty for the file as a whole), the value found, the
  * value wanted.
  */
 export interface Issue {
@@ -11,13 +11,13 @@ export interface Issue {
 
 const LONGEST_VALUE = 80;
 
-/** An error on one line: `catalog/actuators/x/y.yaml: specs.weight_g: found "light", wanted a number`. */
+/** An issue on one line: `catalog/actuators/x/y.yaml: specs.weight_g: found "light", wanted a number`. */
 export function issueLine({ file, field, found, wanted }: Issue): string {
   const place = field === '' ? file : `${file}: ${field}`;
   return `${place}: found ${found}, wanted ${wanted}`;
 }
 
-/** Errors by file, then by field, in code-unit order. */
+/** Issues by file, then by field, in code-unit order. */
 export function sortIssues(issues: readonly Issue[]): Issue[] {
   return issues.toSorted(
     (one, other) => compareText(one.file, other.file) || compareText(one.field, other.field),
@@ -30,16 +30,16 @@ export function compareText(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The number of errors and of files: the last line after a list of errors. */
+/** The number of issues and of files: the last line after a list of issues. */
 export function issueCount(issues: readonly Issue[]): string {
   const files = new Set(issues.map(({ file }) => file));
   return `${counted(issues.length, 'issue')} in ${counted(files.size, 'file')}.`;
 }
 
-/** `1 error`, `2 errors`. */
+/** `1 issue`, `2 issues`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A value as an error shows it: as JSON, cut when long, and `nothing` when it is absent. */
+/** A value as an issue shows it: as JSON, cut when long, and `nothing` when it is absent. */
 export function shownValue(value: unknown): string {
   const text = spelled(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;

@@ -3,7 +3,7 @@ import { messageOf } from '../support/message-of.ts';
 import type { TextFile } from './folder.ts';
 import type { Issue } from './issue.ts';
 
-/** A file with the value of its YAML: undefined where `errors` say why it can't be read. */
+/** A file with the value of its YAML: undefined where `issues` say why it can't be read. */
 export interface ParsedFile {
   readonly path: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ParsedFile {
 }
 
 /**
- * The value of a file, or the lines that are not YAML. `folder` is the catalog's folder as errors show it.
+ * The value of a file, or the lines that are not YAML. `folder` is the catalog's folder as issues show it.
  */
 export function parseFile(folder: string, { name, text }: TextFile): ParsedFile {
   const path = `${folder}/${name}`;
@@ -29,7 +29,7 @@ function valueOf(document: Document, path: string): Pick<ParsedFile, 'value' | '
   try {
     return { value: document.toJS(), issues: [] };
   } catch (error) {
-    // An alias without its anchor, or one that unfolds a thousandfold, is found only here.
+    // YAML reports an alias without its anchor, or one that expands a thousandfold, only here.
     return { value: undefined, issues: [yamlIssue(path, '', messageOf(error))] };
   }
 }

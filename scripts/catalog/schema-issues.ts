@@ -9,7 +9,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** All that breaks a schema in the value of a file, one error per field. */
+/** The issues of a file's value by its schema, one per field. */
 export function schemaIssues(file: string, value: unknown, schema: z.ZodType): Issue[] {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issues.flatMap((issue) => {
@@ -62,7 +62,7 @@ function atLeast({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): stri
 
 function wantedForm({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): string {
   if (format === 'date') return 'a date such as 2026-11-21';
-  // Only a schema without a sentence of its own leaves zod's, which starts so.
+  // Zod's own sentence, which starts like this, means that the schema has none.
   return message.startsWith('Invalid') ? `a text that matches ${pattern}` : said(message);
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../src/catalog/files/catalog.ts';
 import { coverage, type Coverage } from './coverage.ts';
 
-/** Our own words are neither known nor unknown. */
+/** Notes are our own words, neither known nor unknown. */
 const OUR_OWN = ['notes', 'verified'];
 
 /** The number of records in the catalog, and of their known fields. */

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 type Path = readonly string[];
 
 /**
- * The part of a value that meets a schema of optional keys: keys that break it are left out, a list with a
- * broken item as a whole. A value that is not an object has no part: `{}`.
+ * The part of a value that meets a schema of optional keys: wrong keys are left out, and so is a whole list
+ * with a wrong item. `{}` for a value that is not an object.
  */
 export function wellFormedPart<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const whole = schema.safeParse(value);

@@ -20,7 +20,7 @@ const COMMENTED = [
   `[${FIRST}.id.name=/^[A-Z][A-Z_]+$/][${FIRST}.init.type=/^(Object|Array|TS)/]`,
 ];
 
-/** The first form of a function speaks for the others. */
+/** Of overloads only the first needs the comment. */
 const FURTHER_FORM = 'ExportNamedDeclaration:has(> TSDeclareFunction) + *';
 
 const comments: Rule = {
@@ -50,7 +50,7 @@ const shortPatterns: Rule = {
 /** The first argument of `Record`: a name in quotes, or a union of them. */
 const QUOTED_NAMES = ':matches(TSLiteralType, TSUnionType:has(> TSLiteralType)):first-child';
 
-/** Rules of the house that Oxlint has not. */
+/** Our own rules, which Oxlint does not have. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/documents/manifest.ts';
 import type { Headers } from '../../src/api/http/headers.ts';
-import { matchTemplate } from '../../src/api/http/template.ts';
+import { matchTemplate } from '../../src/api/http/path-template.ts';
 import { SERVICE_FILE } from '../../src/api/service-file.ts';
 import {
   filesOf,
@@ -85,7 +85,7 @@ function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'>
   };
 }
 
-/** The document of a file, if it is public; its headers are put to the sets where they are others. */
+/** The row of a file, if it is public. Adds its headers to the sets of headers if they are new. */
 function documentOf(folder: string, name: string, sets: Headers[]): PublicDocument[] {
   const row = rowOfFile(name);
   if (row === null) return [];
@@ -116,7 +116,7 @@ function measured(folder: string, file: string) {
 const countBelow = (template: string, documents: readonly PublicDocument[]): number =>
   documents.filter(({ path }) => matchTemplate(template, path) !== null).length;
 
-/** Hash of the documents and of the code that makes the computed answers: equal wherever both are. */
+/** Hash of the documents and of the code that makes the computed answers. */
 function versionOf(documents: readonly PublicDocument[], project: string): string {
   const digest = createHash('sha256');
   for (const { path, sha256 } of documents) digest.update(`${path} ${sha256}\n`);

@@ -55,7 +55,7 @@ export const LEFT_OUT: Readonly<Record<string, keyof typeof REASONS>> = {
   'dns-rebinding-protection': 'origin',
 };
 
-/** The revision in which a scenario passes that is left out in the others: that revision has no sessions. */
+/** The one revision in which a left-out scenario passes, because it has no sessions. */
 const PASSES_IN: Readonly<Record<string, string>> = { 'server-sse-multiple-streams': '2026-07-28' };
 
 /** True if a scenario is left out in a revision. */

@@ -41,7 +41,7 @@ function readYaml(field: Field, text: string): Answer {
   return { ok: false, wanted: issues.join('; ') };
 }
 
-/** All that a text may mean, the narrowest first. */
+/** All values that a text may mean, the most specific first. */
 export function readings(text: string): unknown[] {
   const number = /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : [];
   const flag = Object.hasOwn(YES_AND_NO, text.toLowerCase()) ? [YES_AND_NO[text.toLowerCase()]] : [];
@@ -62,7 +62,7 @@ export function accepts(field: Field): string {
   return several ? `some of ${choices.join(', ')}, separated by commas` : `one of ${choices.join(', ')}`;
 }
 
-/** The words that a field is chosen from; none when any will do. */
+/** The words of a closed vocabulary; none when any text is allowed. */
 export function choicesOf(field: Field): readonly string[] {
   const schema = innerSchema(field);
   return schema instanceof z.ZodEnum ? schema.options.map(String) : field.choices;

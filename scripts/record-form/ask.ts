@@ -3,7 +3,7 @@ import { accepts, readAnswer } from './answer.ts';
 import { isRequired, unstatedFigures, type Draft } from './draft.ts';
 import type { Field, RecordForm } from './form.ts';
 
-/** Puts a question to a person and gives the line that comes back. */
+/** Asks a person a question; returns the answer, a line. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Asks for every field that a draft leaves open, then for the source's words for each figure. */

@@ -17,7 +17,7 @@ const MISSING = 'These flags are missing, and there is no terminal to ask on:';
 const nothingWritten = ({ record }: RecordForm): string =>
   `Nothing was written. \`npm run new:${record} -- --help\` describes every flag.`;
 
-/** Writes the file of a new record from flags and, on a terminal, from answers; gives an exit code. */
+/** Writes the file of a new record from flags and, on a terminal, from answers; returns the exit code. */
 export const writeNewRecord = async (
   formOf: (lists: Lists) => RecordForm,
   argv: readonly string[],

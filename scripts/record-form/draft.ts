@@ -57,7 +57,7 @@ const problem = (flag: string, text: string, wanted: string): string =>
 export const missingFields = (fields: readonly Field[], draft: Draft): Field[] =>
   fields.filter((field) => !draft.answers.has(field) && isRequired(field, draft));
 
-/** True if a draft can't do without a field. */
+/** True if a draft needs a field. */
 export const isRequired = ({ required, unless }: Field, { answers }: Draft): boolean =>
   required || (unless !== undefined && !Array.from(answers.keys()).some(({ key }) => key === unless));
 
@@ -77,7 +77,7 @@ export function draftFile(form: RecordForm, draft: Draft, today: string): object
   return inOrder({ ...bodyOf(form, draft), sources: [inOrder(source, sourceFile)] }, form.schema);
 }
 
-/** The file without its sources: the answers to its top, and each part of it that has some. */
+/** The file without its sources: the answers for its top level, and each part with an answer. */
 function bodyOf({ schema, blank }: RecordForm, draft: Draft): Record<string, unknown> {
   const parts = PARTS.map((part) => [part, inOrder(answered(draft, part), schema.shape[part])] as const);
   const filled = parts.filter(([, values]) => Object.keys(values).length > 0);

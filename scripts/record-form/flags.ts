@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alignedLines } from '../catalog/table.ts';
+import { alignedLines } from '../catalog/aligned-lines.ts';
 import { onOff } from '../support/command-line.ts';
 import { choicesOf, outlineOf, placeholder } from './answer.ts';
 import { flagOf, type Field, type RecordForm } from './form.ts';

@@ -19,7 +19,7 @@ export interface Field {
   /** The flag without its dashes: `peak-torque-nm`, `source-url`. */
   readonly flag: string;
   readonly required: boolean;
-  /** The key without whose answer this one is required. */
+  /** The key whose answer makes this one optional. */
   readonly unless?: string;
   readonly says: string;
   readonly schema: z.ZodType;

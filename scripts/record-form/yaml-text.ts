@@ -3,7 +3,7 @@ import { Document, isMap, isScalar, isSeq, Scalar, visit, type Pair } from 'yaml
 const LINE_WIDTH = 115;
 const LISTS_ON_ONE_LINE = [['use_cases'], ['aliases'], ['specs', 'comm'], ['specs', 'control_modes']];
 
-// 9:1 would be 541, a day a timestamp.
+// Unquoted, YAML 1.1 reads 9:1 as 541 and a day as a timestamp.
 const QUOTES = [
   { pattern: /^\d+(\.\d+)?:\d/, type: Scalar.QUOTE_DOUBLE },
   { pattern: /^\d{4}-\d\d(-\d\d)?$/, type: Scalar.QUOTE_SINGLE },

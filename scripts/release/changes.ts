@@ -70,7 +70,7 @@ function fieldChanges(before: Entry, after: Entry): Record<string, Change> {
   return Object.fromEntries([...changes, ...ofSources]);
 }
 
-/** The fields of a record as a release names them; its sources are separate. */
+/** The fields of a record under the names that a release uses, without its sources. */
 function fieldsOf({ specs, figures, conditions, disputed, joints, sources: _sources, ...own }: Entry): Keys {
   const groups = jointsOf(joints).flatMap(({ role, motor: { conditions: kinds, ...motor }, ...group }) =>
     Object.entries(below(`joints/${role}`, { ...group, ...motor, ...below('conditions', kinds) })),
@@ -119,7 +119,9 @@ const claimedField = (key: string, { joints }: Entry): string =>
     (joint, index: string) => `joints/${jointsOf(joints)[Number(index)]?.role ?? joint}/`,
   );
 
-/** Names that exist only before and only after, each null if none; no change if both are null. */
+/**
+ * The names that were removed and the names that were added, each null if none; no change if both are null.
+ */
 function wentAndCame(field: string, before: NamePairs, after: NamePairs): [string, Change][] {
   const went = namesBut(after, before);
   const came = namesBut(before, after);

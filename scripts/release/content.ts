@@ -18,7 +18,7 @@ export interface Content {
   readonly [list: string]: unknown;
 }
 
-/** A record of a catalog: the brand and id of its place, and the keys of its file. */
+/** A record of a catalog: the brand and id of its path, and the keys of its file. */
 export type Entry = Keys & { readonly id: string; readonly brand: string };
 
 /** The content of a catalog's files. Throws where a file is not YAML with keys. */

@@ -15,7 +15,7 @@ export interface Candidate {
   readonly lastFiles: CatalogFolder | null;
 }
 
-/** The release that a catalog makes, or why it makes none. */
+/** The release of a catalog, or the reason why there is none. */
 export type Draft =
   | { readonly ok: true; readonly version: string; readonly file: ReleaseFile }
   | { readonly ok: false; readonly message: string };

@@ -5,7 +5,7 @@ import { recordNamed, type TextFile } from '../catalog/folder.ts';
 import { readings } from '../record-form/answer.ts';
 import { quoteScalars } from '../record-form/yaml-text.ts';
 
-/** A row of a review that its reader has filled in. */
+/** A row of a review that the maker has filled in. */
 interface Answer {
   /** The id of the actuator. */
   readonly id: string;
@@ -16,7 +16,7 @@ interface Answer {
   readonly url: string;
 }
 
-/** The rows that are filled in, of a file that `/brands/{brand}/review.csv` began. */
+/** The filled-in rows of a copy of `/brands/{brand}/review.csv`. */
 export const answersIn = (rows: readonly Readonly<Record<string, string>>[]): Answer[] =>
   rows
     .map(({ id = '', field = '', new_value = '', new_quote = '', new_url = '' }) => ({
@@ -59,7 +59,7 @@ export function applyAnswers(
   return { files: changed, errors };
 }
 
-/** A document as text, in which all that nobody changed stays as it was written, line breaks included. */
+/** A document as text; everything unchanged stays as it was written, line breaks included. */
 function textOf(document: Document, written: string): string {
   const kept: string[] = [];
   quoteScalars(document);
@@ -99,9 +99,9 @@ function writeAnswer(
       written.in === 'specs' || written.in === 'figures' ? [written.in, field] : [field],
       document.createNode(read, { flow: true }),
     );
-    // The date is that of the old price.
+    // The date belongs to the old price.
     if (field === 'price_usd') document.setIn(['conditions', field, 'date'], document.createNode(today));
-    // Nobody has read the new figure a second time.
+    // The new figure has not been read a second time.
     document.delete('verified');
   }
   addWords(document, { field, quote, url }, today);

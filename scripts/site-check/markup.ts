@@ -15,7 +15,6 @@ const RULES = new StaticConfigLoader({
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'long-title': 'off',
-    // Names of models hold no ordinary spaces to be kept together.
     'no-inline-style': 'error',
     'script-type': 'error',
   },

@@ -6,7 +6,7 @@ type Row = readonly [kind: string, path: string, drawn?: string];
 const FURTHER: readonly Row[] = [
   ['explorer, table', '/actuators', '[data-ready]'],
   ['explorer, plot', '/actuators#view=plot', '[data-ready]'],
-  ['explorer, cards', '/actuators#view=cards&pins=unitree-go-m8010-6', '[data-ready]'],
+  ['explorer, cards', '/actuators#view=cards', '[data-ready]'],
   ['actuator', '/actuators/cubemars-ak80-9-v3-0-kv100'],
   ['robot', '/robots/unitree-go1'],
   ['brand', '/brands/unitree'],

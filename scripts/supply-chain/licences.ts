@@ -57,7 +57,7 @@ export const isAllowed = (expression: string): boolean =>
     .split(' OR ')
     .some((alternative) => alternative.split(' AND ').every((licence) => Object.hasOwn(ALLOWED, licence)));
 
-/** The error of a row, and the way to repair it; null when it is allowed. */
+/** The error of a row, and how to fix it; null when it is allowed. */
 export const errorOf = ({ licence, packages, isAllowed: isFine }: LicenceRow): string | null =>
   isFine
     ? null

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** As its publisher wrote it, in the best case an SPDX expression; null when nothing is said. */
+  /** As its publisher wrote it, ideally an SPDX expression; null when none is stated. */
   readonly licence: string | null;
 }
 

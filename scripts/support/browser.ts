@@ -14,7 +14,7 @@ export async function launchBrowser(further: readonly string[] = []): Promise<Br
   return playwright.launch({ ...options, timeout: PATIENCE_MILLISECONDS });
 }
 
-/** For the start of the browser: a slow and busy machine takes longer than the half minute of the default. */
+/** The start of the browser takes longer than the default of half a minute on a slow, busy machine. */
 const PATIENCE_MILLISECONDS = 180_000;
 
 /** The package also brings the few libraries that a bare machine lacks (NSS, NSPR, Expat). */
@@ -35,7 +35,7 @@ async function packaged(further: readonly string[]): Promise<LaunchOptions> {
 // window would end them all, and a graphics card made of software takes two fifths of the pages' time.
 const ONE_PROCESS = ['--single-process', '--no-zygote', '--in-process-gpu'];
 const SOFTWARE_GPU = ['--use-gl', '--use-angle', '--ignore-gpu', '--enable-unsafe-swiftshader'];
-// A browser that lets every page read every origin would pass any test of what other origins may ask.
+// Web security stays on: without it, every test of CORS would pass.
 const NO_ORIGINS = ['--disable-web-security', '--allow-running-insecure-content'];
 const NOT_OURS = [...ONE_PROCESS, ...SOFTWARE_GPU, ...NO_ORIGINS];
 

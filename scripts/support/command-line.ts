@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Result } from '../../src/catalog/lib/result.ts';
+import { alignedLines } from '../catalog/aligned-lines.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { issueCount, issueLine, type Issue } from '../catalog/issue.ts';
 import { readCatalogFolder } from '../catalog/read.ts';
-import { alignedLines } from '../catalog/table.ts';
 import { messageOf } from './message-of.ts';
 
-/** Exit codes of our scripts: all well; the catalog has errors; the arguments have. */
+/** Exit codes of our scripts: success, failure (such as issues of the catalog), wrong arguments. */
 export const EXIT = { well: 0, failed: 1, usage: 2 } as const;
 
 /** A script: its help, its flags, and its work, which returns an exit code. */
@@ -20,7 +20,7 @@ export interface Command<Flags extends z.ZodObject> {
   readonly run: (options: z.output<Flags>, folder: string) => number | Promise<number>;
 }
 
-/** A script that works on the catalog in a folder, `catalog` unless another is given. */
+/** A script that works on the catalog in a folder, by default `catalog`. */
 interface FolderCommand<Flags extends z.ZodObject> extends Omit<Command<Flags>, 'run' | 'folder'> {
   readonly run: (catalog: CatalogFolder, options: z.output<Flags>) => number;
 }
@@ -31,7 +31,7 @@ export const NO_FLAGS = z.object({});
 /** A flag without a value. */
 export const onOff = (says: string) => z.boolean().default(false).describe(says);
 
-/** A flag with a value, and the text that is meant when it is not given. */
+/** A flag with a value, and its default. */
 export const flag = <Value>(schema: z.ZodType<Value, string>, defaultText: string, says: string) =>
   schema.prefault(defaultText).meta({ title: defaultText, description: says });
 
@@ -46,8 +46,8 @@ export const countFrom = (least: 0 | 1) =>
     .transform(Number);
 
 /**
- * Runs a script with its arguments, by default those of this process; answers `--help`, bad
- * arguments and what is thrown itself.
+ * Runs a script with its arguments, by default those of this process. Handles `--help`, bad arguments and
+ * exceptions.
  */
 export async function runCommand<Flags extends z.ZodObject>(
   command: Command<Flags>,
@@ -139,17 +139,17 @@ const optionOf = (field: z.core.$ZodType) =>
     multiple: z.safeParse(field, []).success,
   }) as const;
 
-/** Each error on a line, their number, and the next step; all to stderr. */
+/** Prints each issue on a line, their number and the next step to stderr. */
 export const complainOfIssues = (issues: readonly Issue[], nextStep: string): number =>
   complain([...issues.map(issueLine), `${issueCount(issues)} ${nextStep}`], EXIT.failed);
 
-/** Lines to stdout; gives the exit code back. */
+/** Prints lines to stdout; returns the exit code. */
 export function print(lines: readonly string[], exitCode: number): number {
   console.log(lines.join('\n'));
   return exitCode;
 }
 
-/** Lines to stderr; gives the exit code back. */
+/** Prints lines to stderr; returns the exit code. */
 export function complain(lines: readonly string[], exitCode: number): number {
   console.error(lines.join('\n'));
   return exitCode;

@@ -1,5 +1,5 @@
+import type { WordRow } from './forbidden-words.ts';
 import { lineAt, type Passage } from './passage.ts';
-import type { WordRow } from './rows.ts';
 
 /** A forbidden word or opening in a file. */
 export interface Finding {

@@ -3,7 +3,7 @@ import { passagesOfMarkdown, passagesOfMarkup, passagesOfSettings, passagesOfSty
 import { lineAt, type Passage } from './passage.ts';
 import { passagesOfCode } from './typescript.ts';
 
-/** The prose of a file, by its kind; none of a file that has none. */
+/** The prose of a file, read by the kind of file. */
 export function readPassages(file: string, text: string): Passage[] {
   const read = READERS[extname(file)];
   return read === undefined ? [] : read(file, text);

@@ -1,5 +1,5 @@
-import { LINE_FORMATS, type LineFormatName } from '../bulk/lines.ts';
-import { ACTUATOR_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from '../bulk/shapes.ts';
+import { LINE_FORMATS, type LineFormatName } from '../bulk/export-lines.ts';
+import { ACTUATOR_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from '../bulk/table-columns.ts';
 import type { TableShape } from '../bulk/table.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
 import type { Listing } from '../query/list/listing.ts';
@@ -10,9 +10,9 @@ import type { Selection } from '../query/parameters/parameters.ts';
 import { mediaTypeOf } from './http/media-type.ts';
 import type { RecordList } from './service.ts';
 
-/** A list that can be had whole, as a file with the columns of the bulk files. */
+/** A list that can be downloaded whole, as a file with the columns of the bulk files. */
 export interface Export {
-  /** Its filters and orders are those of the list, which it answers without pages. */
+  /** The list whose filters and orders it takes, without pages. */
   readonly listing: Listing;
   readonly records: RecordList;
   /** Name of its file, without version and extension. */

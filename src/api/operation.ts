@@ -24,7 +24,7 @@ interface OperationText<Id extends string> {
   readonly summary: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** The meaning of `{id}`, and the records among which it is looked up. */
+  /** The meaning of `{id}`, and the records that it identifies. */
   readonly pathId?: { readonly says: string; readonly records: 'actuators' | 'robots' };
   /** Schema of the body of the request. */
   readonly body?: SchemaName;
@@ -33,8 +33,8 @@ interface OperationText<Id extends string> {
   /** True if it ignores parameters that it does not have: so do the core's documents. */
   readonly ignoresParameters?: boolean;
   /**
-   * The texts that `?format=` gives, by name, with their media types: those in its document alone, or, where
-   * it is computed, the answer itself.
+   * The values of `?format=` with their media types. Of a document, each selects one of its texts; of a
+   * computed answer, it is the format of the whole.
    */
   readonly formats?: Readonly<Record<string, string>>;
   /** Headers of its successes alone. */
@@ -46,7 +46,7 @@ interface OperationText<Id extends string> {
   readonly refused?: Readonly<Partial<Record<ProblemCode, ExampleRequest>>>;
   /** False where the answer is too long to be shown as an example. */
   readonly isShown?: boolean;
-  /** Most bytes of its answer, where they are other than those of every answer. */
+  /** Most bytes of its answer, where this limit differs from the general one. */
   readonly mostBytes?: number;
   readonly deprecated?: Deprecation;
 }

@@ -9,7 +9,7 @@ import { EXPORT_OPERATIONS } from './operations/exports.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { RECORD_OPERATIONS } from './operations/records.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
-import { SEARCHING_OPERATIONS } from './operations/searching.ts';
+import { SEARCH_OPERATIONS } from './operations/search-joints-summaries.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
 import type { Service } from './service.ts';
 
@@ -37,7 +37,7 @@ const DISCOVERY_OPERATIONS = [
     description: 'The OpenAPI 3.1 description of this API. The same bytes are served at `/api/openapi.json`.',
     schema: 'OpenApiDocument',
     example: {},
-    // It would hold itself.
+    // OpenAPI would contain itself.
     isShown: false,
     document: (service: Service): unknown => buildOpenApi(service, OPERATIONS),
   },
@@ -65,7 +65,7 @@ const TABLE = [
   ...TAXONOMY_OPERATIONS,
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
-  ...SEARCHING_OPERATIONS,
+  ...SEARCH_OPERATIONS,
   ...EXPORT_OPERATIONS,
   ...MATCH_OPERATIONS,
   ...RECORD_OPERATIONS,

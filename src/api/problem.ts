@@ -12,9 +12,9 @@ export interface Occurrence {
   readonly baseUrl: string;
   /** The request path without its query. */
   readonly path: string;
-  /** The error in this request; the kind's meaning when absent. */
+  /** The error in this request; by default the meaning of the problem's kind. */
   readonly detail?: string;
-  /** The way to repair this request; the kind's hint when absent. */
+  /** The way to fix this request; by default the hint of the problem's kind. */
   readonly hint?: string | undefined;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ export interface ProblemKind {
   readonly title: string;
   /** The condition, for the guide and OpenAPI. */
   readonly meaning: string;
-  /** The way to repair a request when nothing more particular is known. */
+  /** The way to fix a request when nothing more specific is known. */
   readonly hint: string;
 }
 

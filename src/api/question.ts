@@ -1,7 +1,4 @@
-/**
- * Everything that the answer of an operation may depend on. The operation itself is not named:
- * `operation.answer` is asked.
- */
+/** Everything that the answer of an operation may depend on, except the operation itself. */
 export interface Question {
   readonly path: string;
   readonly parameters: URLSearchParams;

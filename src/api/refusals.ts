@@ -3,9 +3,9 @@ import type { KnownIds } from '../query/parameters/names/known-names.ts';
 import { namesMeantBy } from '../query/suggest/meant-names.ts';
 import type { Document } from './documents/document.ts';
 import { API_PATHS } from './http/links.ts';
-import { insteadOf, type KnownValues } from './http/other-paths.ts';
+import { insteadOf, type KnownValues } from './http/mistaken-paths.ts';
+import { fillTemplate, isTemplate, matchTemplate } from './http/path-template.ts';
 import { allowOf, findRoute, ROUTES } from './http/routes.ts';
-import { fillTemplate, isTemplate, matchTemplate } from './http/template.ts';
 import { problem, type Occurrence } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 
@@ -20,8 +20,8 @@ export type KnownRecords = Readonly<Record<Records, KnownIds>> &
   Pick<Occurrence, 'baseUrl'> & { readonly groups: KnownValues };
 
 /**
- * 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names the nearest id or
- * path. Throws for a path that should have a document.
+ * 404 for an unknown id or an unknown endpoint. The hint names the nearest id or path. Throws for a path that
+ * should have a document.
  */
 export function notFound(known: KnownRecords, path: string): Document {
   const address = { baseUrl: known.baseUrl, path };
@@ -70,9 +70,7 @@ export const rateLimited = (
     extensions: { 'violated-policies': [policy] },
   });
 
-/**
- * 429: the client has as many costly questions, or bytes of unread answers, waiting as it may.
- */
+/** 429: too many costly questions of this client wait, or too many bytes of its answers are unread. */
 export const tooMuchWaits = (address: Address): Document =>
   problem('rate_limited', {
     ...address,
@@ -81,7 +79,7 @@ export const tooMuchWaits = (address: Address): Document =>
     headers: { 'Retry-After': '1' },
   });
 
-/** 500: an error of ours. The client learns only the id under which the log has it. */
+/** 500: an error of the server. The client gets only the id of its line in the log. */
 export const internalError = (address: Address, requestId: string): Document =>
   problem('internal_error', { ...address, extensions: { request_id: requestId } });
 

@@ -1,14 +1,14 @@
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
-import { preparedLines } from '../bulk/lines.ts';
+import { preparedLines } from '../bulk/export-lines.ts';
 import { movedFile } from '../catalog/files/catalog.ts';
 import { brand, category, useCase } from '../catalog/records/records.ts';
 import { PREPARED } from '../query/table/prepared.ts';
 
 /*
- * A prepared service as the file of a build, in V8's own form: reading it takes milliseconds, and its arrays
- * are views of the file's bytes where they begin at a place for their numbers. The manifest says whether the
- * file is whole.
+ * A prepared service as the file of a build, in V8's serialisation format: reading takes milliseconds, and
+ * aligned arrays are views of the file's bytes. The manifest has the length and hash that prove the file
+ * complete.
  */
 
 const { collection, groups } = PREPARED;
@@ -56,8 +56,8 @@ export const SERVICE_FILE = 'service.bin';
 export const writeService = (prepared: PreparedService): Buffer => serialize(prepared);
 
 /**
- * The prepared service that bytes hold. Throws for bytes that hold none, or that of another version of this
- * code.
+ * Reads a prepared service. Throws for other bytes, and for a service that another version of this code
+ * wrote.
  */
 export function readService(bytes: Buffer): PreparedService {
   const read = preparedService.safeParse(deserialize(bytes));

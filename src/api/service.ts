@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { prepareLines } from '../bulk/export-lines.ts';
 import type { OpenData } from '../bulk/file.ts';
-import { prepareLines } from '../bulk/lines.ts';
 import { actuatorTable, jointTable, robotTable } from '../bulk/tables.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
@@ -30,7 +30,7 @@ import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
 import { hit, type Hit, type PreparedCollection } from '../query/table/prepared.ts';
 import type { PreparedService } from './service-file.ts';
 
-/** The catalog as the running service holds it: the bytes and indexes of records, not the records. */
+/** The catalog as the running service holds it: serialised records and their indexes, no record objects. */
 export interface RunningService extends Omit<
   PreparedService,
   'conditions' | 'searchDocuments' | 'actuators' | 'robots' | 'jointGroups'
@@ -44,7 +44,7 @@ export interface RunningService extends Omit<
   readonly matchCardAt: (row: number) => MatchCard;
 }
 
-/** The hits of a search text, and how it was read. */
+/** The hits of a search text, and notes on how the text was read. */
 interface FoundHits {
   readonly hits: readonly RankedHit[];
   readonly corrections: readonly Correction[];
@@ -57,7 +57,7 @@ interface FoundHits {
 }
 
 interface RankedHit extends Hit {
-  /** True if the words are in no name of it, but only in the rest of its text. */
+  /** True if the words occur only in its running text, in none of its names. */
   readonly in_text: boolean;
 }
 
@@ -186,5 +186,5 @@ const membersIn = ({ selectionOf }: Collection, names: readonly string[], row: n
 
 const hitMembers = hit.omit({ type: true, summary: true });
 
-// A match reads 25 of them at least, and to read one takes as long as to judge it. They take a kilobyte each.
+// A match reads at least 25 of them, and reading one takes as long as judging it. Each takes a kilobyte.
 const MATCH_CARDS = 2000;

@@ -27,7 +27,7 @@ export const dataPackageOf = (
   version: edition.version,
   ...(edition.released !== null && { created: `${edition.released}T00:00:00Z` }),
   licenses: [CATALOG_LICENCE],
-  // The licences of the parts: the standard knows one licence for all.
+  // The licences of the parts, which the standard has no member for: its `licenses` hold for the whole.
   rights: RIGHTS,
   citation: citationOf({ baseUrl, edition }),
   resources: files.map((file) => resourceOf(file, tables)),
@@ -70,7 +70,7 @@ const schemaOf = ({ name, columns, key = [], references = [] }: Table) => ({
   ...(references.length > 0 && {
     foreignKeys: references.map(({ column, table }) => ({
       fields: [column],
-      // A table names itself by leaving the resource out (Table Schema, foreignKeys).
+      // A reference without a resource is to the table itself (Table Schema, foreignKeys).
       reference: { ...(table !== name && { resource: `${table}-csv` }), fields: ['id'] },
     })),
   }),

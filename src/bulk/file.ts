@@ -12,8 +12,8 @@ export const bulkFileFacts = z.strictObject({
 export type BulkFileFacts = Readonly<z.infer<typeof bulkFileFacts>>;
 
 /**
- * The open data that a build publishes: the files of its version, and the older releases whose files it has
- * too.
+ * The open data that a build publishes: the files of its version, and the older releases that it has copies
+ * of.
  */
 export const openData = z.strictObject({ files: z.array(bulkFileFacts), older: z.array(z.string()) });
 

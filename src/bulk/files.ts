@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { CATALOG_LICENCE } from '../catalog/files/catalog.ts';
 import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
-import { columnFileOf, columnFileText } from './column-file.ts';
+import { columnFileOf, columnFileText } from './actuators-json.ts';
 import { dataPackageOf } from './data-package.ts';
 import type { BulkFile } from './file.ts';
 import { parquetOf } from './parquet.ts';
 import { COLUMN_FILE } from './paths.ts';
-import { ACTUATOR_SHAPE } from './shapes.ts';
 import { sqliteOf } from './sqlite.ts';
+import { ACTUATOR_SHAPE } from './table-columns.ts';
 import type { Table } from './table.ts';
 import { bulkTables } from './tables.ts';
 import { csvOf, ndjsonOf } from './text-formats.ts';

@@ -1,15 +1,15 @@
 /** The folder of all files, as a path below the base URL. */
 export const BULK_ROOT = '/data';
 
-/** The file from which pages of ours take the catalog: the figures of all actuators, column by column. */
+/** The file from which the site's pages load the figures of all actuators, column by column. */
 export const COLUMN_FILE = 'actuators.json';
 
 /** The public path of a file of a version. */
 export const bulkPath = (version: string, name: string): string => `${BULK_ROOT}/${version}/${name}`;
 
 /**
- * Maps `/data/latest/...` to the files of the newest version, out of all paths of a build, which may hold
- * older versions too.
+ * Maps `/data/latest/...` to the files of `version`. `paths` are all paths of a build, older versions
+ * included.
  */
 export const latestPaths = (version: string, paths: Iterable<string>): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -13,7 +13,7 @@ export type ColumnType = 'text' | 'number' | 'integer' | 'boolean' | 'list';
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;
-  /** Its only words; null where it has any. */
+  /** The words of a closed vocabulary; null where any value may stand. */
   readonly words: readonly string[] | null;
   readonly title: string;
   readonly says: string;
@@ -56,7 +56,7 @@ export interface OwnColumn {
   readonly unit?: Unit;
 }
 
-/** Columns from the rows of a table of fields, or from their like. */
+/** Columns from the rows of a table of fields, or from other rows of that form. */
 export const columnsOf = (fields: Fields<never> | Readonly<Record<string, OwnColumn>>): Column[] =>
   Object.entries(fields).map(([name, { schema, title, says, unit }]) => {
     const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
@@ -80,8 +80,8 @@ function typeOf(schema: unknown): ColumnType {
 }
 
 /**
- * A row with a cell for every column, from values by name; a value of another type is an error of
- * ours.
+ * A row with a cell for every column, from values by name. Throws for a value of another type than its
+ * column.
  */
 export const rowOf = (columns: readonly Column[], values: Readonly<Record<string, unknown>>): Row =>
   Object.fromEntries(columns.map((column) => [column.name, cellOf(column, values[column.name])]));
@@ -94,7 +94,7 @@ function cellOf({ name, type }: Column, value: unknown): Cell {
   return value;
 }
 
-// A million cells are asked: a schema would take a second.
+// No schema is used: it would take a second for a million cells.
 const IS_CELL: Readonly<Record<ColumnType, (value: unknown) => value is Cell>> = {
   text: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',

@@ -9,7 +9,13 @@ import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/records/profile.ts';
 import { bothCorners } from '../catalog/torque-speed/both-corners.ts';
 import { driveFiguresOf } from '../catalog/torque-speed/stated-curves.ts';
-import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE, TORQUE_SPEED_SHAPE } from './shapes.ts';
+import {
+  ACTUATOR_SHAPE,
+  CLAIM_SHAPE,
+  JOINT_SHAPE,
+  ROBOT_SHAPE,
+  TORQUE_SPEED_SHAPE,
+} from './table-columns.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
 
 /** The tables of the bulk files: everything that the catalog states, with the source of each value. */

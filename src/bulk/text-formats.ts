@@ -1,6 +1,6 @@
 import type { Cell, Table } from './table.ts';
 
-/** Stands between the parts of a list. */
+/** Separates the parts of a list. */
 const SEPARATOR = '|';
 
 /** A table as CSV (RFC 4180) with a header line. An empty cell is unknown; a list is joined by `|`. */
@@ -28,8 +28,8 @@ export function csvText(cell: Cell): string {
 }
 
 /**
- * Text that a spreadsheet would run as a formula gets an apostrophe in front: it is shown, not run. A number
- * is none. Those of East Asia take the full-width signs too.
+ * Text that a spreadsheet would run as a formula gets an apostrophe in front, so that it is shown instead.
+ * Numbers are safe. East Asian spreadsheets run the full-width signs as well.
  */
 const guarded = (text: string): string => (RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text);
 
@@ -39,6 +39,6 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A table as one JSON object a line; unknown is null, and every line has all columns. */
+/** A table as one JSON object per line; unknown is null, and every line has all columns. */
 export const ndjsonOf = ({ rows }: Pick<Table, 'rows'>): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');

@@ -17,13 +17,13 @@ export interface AnswerDeps {
   /** The build that is served now. */
   readonly release: () => LoadedBuild;
   /**
-   * For the API, whose answers state it, and for everything else, where the limit must answer at once; null
-   * if there is none.
+   * The limits of the API, whose answers state them, and of everything else, which is counted in memory; null
+   * for no limit.
    */
   readonly limits: { readonly api: Limit | null; readonly site: MemoryLimit | null };
   /** The turns of costly questions. */
   readonly takeTurn: TakeTurn;
-  /** Null if there is none: there is then no `/metrics`. */
+  /** Null where metrics are off: then there is no `/metrics`. */
   readonly metrics: Metrics | null;
   /** The health issues of the service now. */
   readonly healthIssues: () => readonly HealthIssue[];
@@ -34,19 +34,19 @@ export interface AnswerDeps {
 /** The address of a request, as problems state it. */
 export const addressIn = ({ baseUrl }: AnswerDeps, { path }: Request): Address => ({ baseUrl, path });
 
-/** A document that is not kept, as an answer. */
+/** Makes an answer of a document that is not cached. */
 export const refusal = (document: Document, headers: Headers = API_HEADERS): Answer => ({
   representation: represent(document, headers),
   fields: NONE,
 });
 
-/** 429 for a client that has more questions under way, or more answers to take, than it may. */
+/** 429: the client has too many questions under way, or too many unread answers. */
 export function refuseWaiting(deps: AnswerDeps, request: Request): Answer {
   deps.metrics?.refused();
   return refusal(tooMuchWaits(addressIn(deps, request)));
 }
 
-/** 429 for a client that has used up its requests. */
+/** 429: the client has used up its requests. */
 export function overLimit(deps: AnswerDeps, request: Request, exceeded: Policy & Quota): Answer {
   deps.metrics?.refused();
   return refusal(rateLimited(addressIn(deps, request), exceeded));
@@ -60,5 +60,5 @@ export const answerAfterErrorBy =
     return refusal(internalError(addressIn(deps, request), request.trace.trace_id));
   };
 
-/** No fields of an answer's own. */
+/** The header fields of an answer that has none of its own. */
 export const NONE: readonly string[] = [];

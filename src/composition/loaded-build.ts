@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { answerRequest, type ApiRequest } from '../api/answer.ts';
+import { answerRequest, type ApiRequest } from '../api/answer-request.ts';
 import { CACHEABLE, textOf, type Document } from '../api/documents/document.ts';
 import { exampleTarget } from '../api/documents/examples.ts';
 import { CATALOG_VERSION, SITE_HEADERS } from '../api/http/headers.ts';
 import { API_PATHS, REDIRECTS } from '../api/http/links.ts';
-import { movedPages } from '../api/http/moved.ts';
+import { movedPages } from '../api/http/moved-paths.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
@@ -18,12 +18,11 @@ import { parametersOf, splitTarget } from '../server/http/request.ts';
 import { siteOf, type Site } from '../server/missing-pages.ts';
 import type { Result } from '../server/result.ts';
 
-/** A build with everything that answers from it: a reload replaces it as one value. */
+/** A build with everything that answers from it. A reload replaces it as one value. */
 export interface LoadedBuild {
   readonly build: Build;
   /**
-   * The header of each answer of the API that names the release of the catalog it was made from: names and
-   * values in turn.
+   * The header that names the release of the catalog, on each answer of the API: names and values in turn.
    */
   readonly fields: readonly string[];
   /** Answers a question that no document of the build answers. */
@@ -37,9 +36,8 @@ export interface LoadedBuild {
 }
 
 /**
- * Opens a build and makes what answers from it, if it answers each kind of question. An error says what to
- * do. A build that is equal to the one that is served, which is null at the start, goes on with what answers
- * from that.
+ * Opens a build, and checks that it answers each kind of question. An error says what to do. A build that
+ * equals `served` (null at the start) shares everything with it.
  */
 export async function loadBuild(
   path: string,
@@ -104,8 +102,8 @@ function textAt({ documents }: Build, path: string): string | null {
 }
 
 /**
- * Asks each kind of question once: a build that cannot answer is refused, and the first client does not wait
- * for compiling.
+ * Asks each kind of question once, so that a build that cannot answer is refused, and V8 has compiled the
+ * code before the first client asks.
  */
 async function warmUp({ answer, answerMessage }: LoadedBuild): Promise<void> {
   for (const operation of OPERATIONS) {
@@ -140,5 +138,5 @@ const TOOL_CALL: Message = {
   ),
 };
 
-// A call that fails has status 200 all the same: its error is in the message, or its result is one.
+// A failed call has status 200 too: the error is in the message or in its result.
 const REFUSED = /"error":\{|"isError":true/;

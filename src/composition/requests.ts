@@ -1,4 +1,4 @@
-import { optionsDocument, READ_ONLY } from '../api/answer.ts';
+import { optionsDocument, READ_ONLY } from '../api/answer-request.ts';
 import { API_HEADERS, SITE_HEADERS, type Headers } from '../api/http/headers.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { findRoute, isApiPath, operationAt } from '../api/http/routes.ts';
@@ -14,12 +14,12 @@ import type { Answer } from '../server/http/send.ts';
 import { errorOf, type Reading } from '../server/http/unreadable.ts';
 import { whenThere, type MaybePromise } from '../server/maybe-promise.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
+import { answerApi, withFields } from './answer-api.ts';
 import { addressIn, NONE, overLimit, refusal, type AnswerDeps } from './answer-deps.ts';
-import { answerApi, withFields } from './api.ts';
 import type { LoadedBuild } from './loaded-build.ts';
-import { redirectToPlainPath } from './plain-path.ts';
+import { redirectToPlainPath } from './unescaped-path.ts';
 
-/** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
+/** Answers a request, from the limit to the document. Each step answers, or leaves it to the next. */
 export const answerBy =
   (deps: AnswerDeps) =>
   (request: Request, reserve: Reserve): MaybePromise<Answer> =>
@@ -27,7 +27,7 @@ export const answerBy =
       ? inEdition(deps.release(), () => answerApi(deps, { request, reserve }))
       : answerSite(deps, request);
 
-/** An answer of the API with the release of the catalog that it was made from. */
+/** Adds to an answer of the API the release of the catalog that it was made from. */
 const inEdition = ({ fields: own }: LoadedBuild, make: () => MaybePromise<Answer>): MaybePromise<Answer> =>
   whenThere(make(), (answer) =>
     withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]),
@@ -62,7 +62,7 @@ function findOnSite(deps: AnswerDeps, request: Request): Answer {
   if (kept !== undefined && isReading(method))
     return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
   const preflight = preflightOf(request);
-  // Of a path that leads elsewhere too: a browser follows no redirect of a preflight, but one of the request.
+  // Also on a path that redirects: browsers follow redirects of a request, but not of its preflight.
   if (preflight !== null) return refusal(optionsDocument(READ_ONLY, preflight), SITE_HEADERS);
   // `*` is the server (RFC 9110, 9.3.7).
   if (kept === undefined && path !== API_PATHS.health && path !== '*')
@@ -90,7 +90,7 @@ export function operationOf({ request: { method, path }, answer: { representatio
   if (path === API_PATHS.health) return 'health';
   if (path === API_PATHS.metrics) return 'metrics';
   const route = findRoute(path);
-  // A method that the path does not have is counted with the first that it has.
+  // A method that the path does not have counts for the first method that it has.
   if (route !== null)
     return route.endpoint?.name ?? (operationAt(route, method) ?? route.operations[0])?.id ?? 'unknown';
   if (isApiPath(path) || representation.status === 404) return 'unknown';

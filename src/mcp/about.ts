@@ -17,8 +17,8 @@ export const MCP_ABOUT = {
 } as const;
 
 /**
- * The protocol revisions we serve, newest first: requests of a modern one are independent, older clients open
- * with `initialize`.
+ * The protocol revisions that we serve, newest first. From 2026 on requests are independent; older clients
+ * open with `initialize`.
  */
 export const PROTOCOL_REVISIONS = {
   modern: ['2026-07-28'],

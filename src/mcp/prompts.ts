@@ -8,7 +8,7 @@ export type CompletedKind = 'actuator' | 'robot' | 'brand' | 'use_case' | 'categ
 interface PromptArgument {
   readonly description: string;
   readonly required?: boolean;
-  /** The word for it in the task; absent for the subject, which the first sentence names. */
+  /** Its label in the task; absent for the subject, which the first sentence names. */
   readonly label?: string;
   readonly completes?: CompletedKind;
 }
@@ -77,7 +77,7 @@ const findReplacement: Prompt = {
   ],
 };
 
-/** Weighs actuators for a purpose. */
+/** Compares actuators for a purpose. */
 const compareForPurpose: Prompt = {
   name: 'compare_for_purpose',
   title: 'Compare for a purpose',

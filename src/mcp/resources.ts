@@ -5,7 +5,7 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
 import { API_PATHS } from '../api/http/links.ts';
-import { matchTemplate } from '../api/http/template.ts';
+import { matchTemplate } from '../api/http/path-template.ts';
 import { operationById, type OperationId } from '../api/operations.ts';
 import type { McpService } from './service.ts';
 import { hintOfMissing, idsOf } from './tools/input/ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fillTemplate } from '../api/http/template.ts';
+import { fillTemplate } from '../api/http/path-template.ts';
 import { operationById, type OperationId } from '../api/operations.ts';
 import type { RunningService } from '../api/service.ts';
 

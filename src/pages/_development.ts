@@ -1,4 +1,4 @@
-import { answerRequest, type ApiRequest } from '../api/answer.ts';
+import { answerRequest, type ApiRequest } from '../api/answer-request.ts';
 import type { Document } from '../api/documents/document.ts';
 import { documentRowAt } from '../api/documents/manifest.ts';
 import { editionHeaders } from '../api/http/headers.ts';

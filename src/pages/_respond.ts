@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerRequest } from '../api/answer.ts';
+import { answerRequest } from '../api/answer-request.ts';
 import { bytesOf, type Document } from '../api/documents/document.ts';
 import { editionHeaders } from '../api/http/headers.ts';
 import { API_PATHS } from '../api/http/links.ts';

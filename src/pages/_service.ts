@@ -9,8 +9,7 @@ import { buildDataset } from '../catalog/records/dataset.ts';
 import { config } from '../config.ts';
 import { discoveryDocuments } from '../mcp/about.ts';
 import { guideMarkdown } from '../site/guide/chapters.ts';
-import type { GuideService } from '../site/guide/guide-service.ts';
-import { textsByName } from '../site/guide/texts.ts';
+import { textsByName, type GuideService } from '../site/guide/texts.ts';
 
 const { baseUrl } = config();
 

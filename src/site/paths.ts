@@ -62,6 +62,10 @@ export const releasePath = (version: string): string => `${RELEASES_PATH}/${vers
 export const comparePath = (ids: readonly string[]): string =>
   `${PATHS.list}?motors=${ids.join(',')}&view=compare`;
 
+/** The reader's own parts side by side, and as a plot. */
+export const OWN_COMPARED = `${PATHS.list}?view=compare`;
+export const OWN_PLOTTED = `${PATHS.list}?view=plot`;
+
 /** Where a joint is sized. */
 export const SIZING_PATH = `${PATHS.explorer}#sizing`;
 

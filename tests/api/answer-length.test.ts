@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerRequest } from '../../src/api/answer.ts';
+import { answerRequest } from '../../src/api/answer-request.ts';
 import { callTool } from '../../src/mcp/tools/tools.ts';
 import { problemIn } from '../support/match.ts';
 import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
@@ -36,7 +36,7 @@ test('a computed answer over 2 MB is refused, with the way out', () => {
   });
 });
 
-test('so is a result of a tool', () => {
+test('a result of a tool over 2 MB is refused too', () => {
   const call = (limit: number) =>
     callTool({ ...service, documentAt: () => null }, 'search_actuators', { fields: ['sources'], limit });
   expect(call(10).isError).toBeUndefined();

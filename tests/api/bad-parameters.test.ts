@@ -71,7 +71,7 @@ function askedWith({ operation, name, text }: Row) {
   };
 }
 
-describe('a wrong value is told with field, found, wanted and repair:', () => {
+describe('the error of a wrong value has field, found, wanted and the fix:', () => {
   test('every operation with parameters is asked', () => {
     const asked = new Set(ROWS.map(({ operation }) => operation.id));
     expect(

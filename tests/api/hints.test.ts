@@ -11,7 +11,7 @@ import { realService } from '../support/real-service.ts';
 const LIST = '/api/v1/actuators';
 const refused = (target: string) => problemOf(answerTo(realService, { target }));
 
-describe('a parameter of other services is told what it is here:', () => {
+describe('the hint for a parameter of other services names ours:', () => {
   test.each([
     ['page=2', '`cursor`'],
     ['offset=25', '`cursor`'],
@@ -41,6 +41,9 @@ describe('a parameter of other services is told what it is here:', () => {
     ['max_bore=20', '`max_through_hole_mm`'],
     ['max_od=80', '`max_outer_diameter_mm`'],
     ['filters=comm', '`comm=CAN`'],
+    ['min_payload=5', '/api/v1/robots takes `min_payload_kg`'],
+    ['payload_kg=5', '/api/v1/robots takes `min_payload_kg`'],
+    ['max_reach=700', '/api/v1/robots takes `min_reach_mm`'],
   ])('%s', (query, told) => {
     const { code, hint } = refused(`${LIST}?${query}`);
     expect(code).toBe('invalid_parameter');
@@ -51,7 +54,7 @@ describe('a parameter of other services is told what it is here:', () => {
 
 test.each([
   ['min_year', true],
-  ['min_payload', true],
+  ['min_colour', true],
   ['max_torque_kind', false],
   ['max_speed_kmh', false],
   ['min_kt', false],
@@ -63,11 +66,11 @@ test.each([
   },
 );
 
-test('changes take several ids, which is told where they are called `ids`', () => {
+test('the hint for `ids` says that `id` of changes takes several', () => {
   expect(refused('/api/v1/changes?ids=a,b').hint).toContain('`id` takes one id or several');
 });
 
-describe('a long list of names is told once, and only where none is near:', () => {
+describe('a hint lists all names once, and only where none is near:', () => {
   const timesNamed = (target: string, name: string): number =>
     textOf(answerTo(realService, { target })).split(new RegExp(`\\b${name}\\b`)).length - 1;
 
@@ -101,7 +104,7 @@ describe('words are taken in any case, and a ratio as one:', () => {
   });
 });
 
-test('a bound on the gear ratio is told that ratios are taken', () => {
+test('the hint for a bound on the gear ratio says that ratios are accepted', () => {
   expect(refused(`${LIST}?min_gear_ratio=1:9`).hint).toBe(
     '`min_gear_ratio` must be a number of at least 0, or a ratio such as 9:1.',
   );
@@ -115,13 +118,16 @@ test('a field that is to be known and unknown at once is refused', () => {
   });
 });
 
-test.each(['by=category', 'count_by=use_cases&by=category'])('%s groups nothing, which is told', (query) => {
-  const { errors, hint } = refused(`${LIST}/summary?${query}`);
-  expect(errors).toMatchObject([{ field: 'by', in: 'query' }]);
-  expect(hint).toContain('`spread_of`');
-});
+test.each(['by=category', 'count_by=use_cases&by=category'])(
+  'the hint says that %s groups nothing',
+  (query) => {
+    const { errors, hint } = refused(`${LIST}/summary?${query}`);
+    expect(errors).toMatchObject([{ field: 'by', in: 'query' }]);
+    expect(hint).toContain('`spread_of`');
+  },
+);
 
-test('a misspelt field that groups nothing is told both', () => {
+test('the hint for a misspelt field that groups nothing says both', () => {
   const { errors, hint } = refused(`${LIST}/summary?by=bran`);
   expect(errors).toMatchObject([{ field: 'by' }, { field: 'by' }]);
   expect(hint).toMatch(/`by=brand`.*`spread_of`/);
@@ -130,7 +136,7 @@ test('a misspelt field that groups nothing is told both', () => {
 describe('a body', () => {
   const knee = { name: 'Knee', min_peak_torque_nm: 60 };
 
-  test('that is empty is told the one that its operation takes', () => {
+  test('that is empty gets a hint with the one that its operation takes', () => {
     const question = { parameters: new URLSearchParams(), contentType: 'application/json', body: null };
     const answer = answerMatchJoints(realService, { path: '/api/v1/actuators/match', ...question });
     expect(problemOf(answer).hint).toBe(
@@ -158,7 +164,7 @@ describe('a body', () => {
     expect(problemOf(answer).hint).toBe(`\`${name}\` goes into the body.`);
   });
 
-  test('of a comparison is told that `fields` is a parameter', () => {
+  test('of a comparison gets the hint that `fields` is a parameter', () => {
     const body = JSON.stringify({ ids: ['unitree-go-m8010-6'], fields: 'name' });
     expect(problemOf(post(realService, { body })).hint).toBe('`fields` goes into the address: `?fields=…`.');
   });
@@ -204,7 +210,7 @@ describe('a path that people try leads to where the same is:', () => {
   );
 });
 
-test('an unknown id of thousands of characters is cut where it is told', () => {
+test('an unknown id of thousands of characters is cut in the detail', () => {
   const { detail } = anyObject.parse(
     JSON.parse(textOf(notFound(realService, `/api/v1/actuators/${'x'.repeat(5000)}`))),
   );

@@ -56,7 +56,7 @@ describe('a name that is no value of the catalog', () => {
     expect(problemOf(ask(target)).errors?.map(({ detail }) => detail)).toEqual(details);
   });
 
-  test('is told together with what else is wrong', () => {
+  test('is reported together with all other errors', () => {
     const { errors } = problemOf(ask('/api/v1/actuators?comm=nope&limit=0'));
     expect(errors?.map(({ field }) => field)).toEqual(['limit', 'comm']);
   });

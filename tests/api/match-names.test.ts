@@ -28,12 +28,12 @@ describe('the names in a body are those of the catalog, as in an address', () =>
     expect([posted.hint, asked.hint]).toEqual([asked.hint, expect.stringMatching(/^There is no /)]);
   });
 
-  test('a misspelt name is told with the one that is meant', () => {
+  test('the error of a misspelt name has the name that is meant', () => {
     const joints = [knee({ comm: ['CAN', 'EtherCATT'] })];
     expect(problemIn(postMatch(realService, { joints })).hint).toContain('Nearest: EtherCAT');
   });
 
-  test('of the defaults it is told once', () => {
+  test('an error of the defaults is reported once', () => {
     const body = { defaults: { comm: 'nope' }, joints: [knee({}), { ...knee({}), name: 'Hip' }] };
     expect(problemIn(postMatch(realService, body)).errors.map(({ field }) => field)).toEqual([
       'defaults.comm',

@@ -55,7 +55,7 @@ describe('an unknown id', () => {
     expect(idHint(id)).toContain(near);
   });
 
-  test('is told at most three ids, and the search beside them', () => {
+  test('gets a hint with at most three ids, and the search', () => {
     expect(String(idHint('robotis')).match(/robotis-/g)).toHaveLength(3);
     expect(idHint('robotis')).toContain('GET /api/v1/actuators?q=');
   });

@@ -68,7 +68,7 @@ test('the explorer offers the names that are near to one that it does not find',
 });
 
 test('a page that has not read its address yet says that it loads, not that nothing is chosen', async () => {
-  const { page } = await site.open('/healthz');
+  const { page } = await site.openEmpty();
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto(`${site.address()}/my-parts?motors=robstride-rs03,robstride-rs00`, { waitUntil: 'commit' });
   await page.getByText('Loading the catalog …').waitFor();

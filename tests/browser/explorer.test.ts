@@ -208,7 +208,7 @@ test('the plot is walked by arrow keys, and Enter opens the record', async () =>
   await page.waitForURL(/\/actuators\/cubemars-ak80/);
 });
 
-test('a tap in the plot holds its dot, so that it can be pinned; the axes can be changed', async () => {
+test('a tap in the plot holds its dot, so that it can be added to my parts; the axes can be changed', async () => {
   const page = await openExplorer('?q=ak80-9#view=plot');
   await page.locator('select[name=x]').selectOption('max_speed_rpm');
   await page.waitForURL(/x=max_speed_rpm/);
@@ -219,8 +219,10 @@ test('a tap in the plot holds its dot, so that it can be pinned; the axes can be
   const scale = ((await plot.boundingBox())?.width ?? 0) / 1080;
   await plot.click({ position: { x: (Number(x) + 3) * scale, y: Number(y) * scale } });
   expect(await page.locator('.plot-tip').textContent()).toContain('AK80-9');
-  await page.getByRole('button', { name: 'Pin to compare' }).click();
-  await page.waitForURL(/pins=cubemars-ak80-9/);
+  await page.getByRole('button', { name: 'Add to my parts' }).click();
+  expect(await page.locator('.tray').textContent()).toMatch(/My parts: 1 motor/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.locator('.tray').count()).toBe(0);
 });
 
 test('the result is downloaded as CSV with every row', async () => {
@@ -259,4 +261,40 @@ test('everything can be reached by keyboard alone', async () => {
   await page.keyboard.press('Space');
   await page.waitForURL(/view=cards/);
   expect(await page.locator('.card h2 a').first().textContent()).toBe('GO-M8010-6');
+});
+
+test.each([1440, 390])(
+  'all boxes of a torque at a speed are within their pane, %i px wide',
+  async (width) => {
+    const { page } = await site.open('/actuators', { viewport: { width, height: 900 } });
+    await page.locator('[data-ready]').waitFor();
+    if (width === 390) await page.getByRole('button', { name: 'Filters' }).click();
+    await page.locator('.filter > summary').getByText('Torque at a speed').click();
+    const pane = await page.locator('.filters').boundingBox();
+    const boxes = await page
+      .locator('.match-points :is(input, select, button)')
+      .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().right));
+    expect(boxes).toHaveLength(4);
+    expect(Math.max(...boxes)).toBeLessThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0));
+  },
+);
+
+test.each([
+  '?peak_points=40@114.6&max_weight_g=900&comm=CAN',
+  '?need=40 N·m at 12 rad/s under 900 g, CAN, < $500, backdrivable',
+  '#replace=robotis-xm540-w270-r',
+])('on a phone the first window has the name of the first actuator of %s', async (question) => {
+  const { page } = await site.open(`/actuators${question}`, { viewport: { width: 390, height: 844 } });
+  await page.locator('.result-count[data-ready]').waitFor();
+  const name = await page.locator('.card h2').first().boundingBox();
+  const tray = await page.locator('.tray').boundingBox();
+  expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(tray?.y ?? 0);
+});
+
+test('the plot explains the marks that it draws, and no others', async () => {
+  const page = await openExplorer('?category=smart_servo#view=plot');
+  await page.locator('.legend').waitFor();
+  expect((await page.locator('.legend li').allTextContents()).map((text) => text.trim())).toEqual([
+    'Smart servo',
+  ]);
 });

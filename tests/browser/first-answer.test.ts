@@ -9,7 +9,7 @@ const site = useSite();
 
 /** A page at the origin for which the site was built, and the paths that it has asked for. */
 async function pageAtOrigin(): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
-  const { page } = await site.open('/healthz');
+  const { page } = await site.openEmpty();
   const asked: string[] = [];
   await page.route(`${BASE_URL}/**`, async (route) => {
     const url = route.request().url().slice(BASE_URL.length);

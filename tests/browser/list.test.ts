@@ -58,12 +58,23 @@ test('the unlisted motors of a robot keep their names and figures', async () => 
   expect(await page.getByLabel('Title of the list').inputValue()).toBe('Unitree Go2');
 });
 
-test('pinned actuators go to the list, and the list stays in the browser', async () => {
-  const { page } = await site.open('/actuators#pins=robstride-rs03,unitree-go-m8010-6');
-  await page.getByRole('link', { name: 'Add to my list' }).click();
-  await page.waitForURL(/\/my-parts\?motors=robstride-rs03,unitree-go-m8010-6$/);
+test('the parts that the finder adds are my parts, side by side and in the browser', async () => {
+  const { page } = await site.open('/actuators?ids=robstride-rs03,unitree-go-m8010-6');
+  for (const name of ['RS03', 'GO-M8010-6'])
+    await page.getByRole('link', { name: `Add ${name} to my parts` }).click();
+  await page.locator('.tray').getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.waitForURL(/\/my-parts\?motors=robstride-rs03,unitree-go-m8010-6&view=compare$/);
   await page.goto(`${site.address()}/my-parts`);
   await page.waitForURL(/motors=robstride-rs03,unitree-go-m8010-6$/);
+});
+
+test('a link adds its parts once, however often the page is loaded, and tells of those that are bad', async () => {
+  const { page } = await site.open('/my-parts?add=unitree-go-m8010-6,!!');
+  await page.getByText('add=!! is not an id with a count').waitFor();
+  await page.waitForURL(/\/my-parts\?motors=unitree-go-m8010-6$/);
+  await page.reload();
+  await page.getByLabel('How many GO-M8010-6').waitFor();
+  expect(page.url()).toMatch(/\?motors=unitree-go-m8010-6$/);
 });
 
 test('a motor is swapped for another of a given name, and its count stays', async () => {

@@ -23,12 +23,14 @@ test('the log of a simulator becomes points that are matched once its units are 
   page.on('request', (request) => requests.push(request.url()));
   await box.getByLabel('File').setInputFiles(csv(await swingingKnee()));
   await box.getByText('Still to choose: the unit of time.').waitFor();
-  expect(await box.getByRole('button', { name: /^Find motors/ }).count()).toBe(0);
+  expect(await box.getByRole('button', { name: /^Find actuators/ }).count()).toBe(0);
   await box.getByLabel('Unit of column 1, time').selectOption('s');
   await box.getByText(/^1,000 samples over 1.998 s/).waitFor();
   expect(await box.getByLabel('Unit of column 3, speed (rad/s)').inputValue()).toBe('rad/s');
   expect(await box.locator('.samples circle').count()).toBeGreaterThan(20);
-  await box.getByRole('button', { name: /^Find motors for \d+ operating points and the RMS torque/ }).click();
+  await box
+    .getByRole('button', { name: /^Find actuators for \d+ operating points and the RMS torque/ })
+    .click();
   await page.waitForURL(/peak_points=[\d.@,]+.*rated_points=[\d.]+@[\d.]+/);
   await page.locator('.judged-table').waitFor();
   expect(await page.locator('.result-count').textContent()).toMatch(/meet, .* close, .* unknown, .* miss/);

@@ -127,10 +127,10 @@ test('an arm, a wheel, a leg and a gripper are sized into points, with each form
   await box.getByLabel('Height of a jump').fill('high');
   expect(await box.getByText('A number is needed.').count()).toBe(1);
   await box.getByRole('button', { name: 'A driven wheel' }).click();
-  await box.getByRole('button', { name: 'Find motors for 2 operating points' }).click();
+  await box.getByRole('button', { name: 'Find actuators for 2 operating points' }).click();
   await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);
   await box.getByRole('button', { name: 'Fingers of a gripper' }).click();
-  await box.getByRole('button', { name: 'Find motors for 2 operating points' }).click();
+  await box.getByRole('button', { name: 'Find actuators for 2 operating points' }).click();
   await page.waitForURL(/peak_points=4\.571@20&rated_points=4\.571@0$/);
   await page.locator('.judged-table').waitFor();
 });
@@ -181,4 +181,47 @@ test('the table of a match fits its page at 1440 px, and a phone has no sideways
   const phone = await site.open(address, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.page.locator('.judged-cards .card').first().waitFor();
   expect(await phone.page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
+});
+
+test('beside a single limit there are the leading figures, with their kinds', async () => {
+  const { page } = await site.open('/actuators?max_weight_g=900&brand=FEETECH');
+  await page.locator('.judged-table').waitFor();
+  const heads = (await page.locator('.judged-table thead th').allTextContents()).map((head) =>
+    head.replace(/\s+/g, ' ').trim(),
+  );
+  expect(heads).toEqual(
+    expect.arrayContaining(['Mass ≤ 900 g', 'Peak torque N·m', 'Maximum speed rpm', 'List price USD']),
+  );
+  expect(await page.locator('.judged-table tbody td:not(.check) .apart').allTextContents()).toContain(
+    'stall',
+  );
+});
+
+test('where nothing meets every limit that is said above the actuators, with what would', async () => {
+  const said = 'No published figures meet every limit.';
+  const { page } = await site.open(
+    '/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN&max_price_usd=500',
+  );
+  await page.locator('.judged-table').waitFor();
+  expect(await page.locator('.result-count').textContent()).toMatch(/^\s*0 meet/);
+  expect(await page.getByText(said).isVisible()).toBe(true);
+  await page.goto(`${site.address()}/actuators?max_weight_g=900`);
+  await page.locator('.judged-table').waitFor();
+  expect(await page.getByText(said).count()).toBe(0);
+});
+
+test('the actuator that is to be replaced is marked, for it meets its own figures', async () => {
+  const { page } = await site.open('/actuators#replace=robotis-xm540-w270-r');
+  const old = page.locator('.judged-table tbody tr', { hasText: 'to be replaced' });
+  await old.first().waitFor();
+  expect(await old.locator('th a').allTextContents()).toEqual(['XM540-W270-R']);
+});
+
+test('the question mark explains the verdicts, the points and the letters', async () => {
+  const { page } = await site.open('/actuators?peak_points=40@114.6&max_weight_g=900');
+  await page.locator('.judged-table').waitFor();
+  await page.getByRole('button', { name: 'What the columns mean' }).click();
+  expect(await page.locator('.meanings dt').allTextContents()).toEqual(
+    expect.arrayContaining(['Verdict', 'Peak torque at a speed', 'Mass', 'Letters']),
+  );
 });

@@ -5,19 +5,14 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 const saved = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
-const PINS = 'unitree-go-m8010-6,robstride-rs03';
+const PARTS = 'unitree-go-m8010-6,robstride-rs03';
 
-test('pinned actuators are plotted by name, and the plot is saved as SVG with what it is and where it comes from', async () => {
-  const { page, complaints } = await site.open(`/actuators#view=plot&pins=${PINS}`);
-  await page.getByRole('button', { name: 'SVG', exact: true }).waitFor();
+test('parts are plotted by name, and the plot is saved as SVG with what it is and where it comes from', async () => {
+  const { page, complaints } = await site.open(`/my-parts?motors=${PARTS}&view=curves`);
+  await page.getByRole('button', { name: 'Plot', exact: true }).waitFor();
   const download = page.waitForEvent('download');
-  // At once: the saved file states the address of this plot, not of the one before.
-  await page.evaluate(() => {
-    for (const name of ['Plot these', 'SVG'])
-      [...document.querySelectorAll('button')]
-        .find(({ textContent }) => textContent.trim() === name)
-        ?.click();
-  });
+  await page.getByRole('button', { name: 'Plot', exact: true }).click();
+  await page.getByRole('button', { name: 'SVG', exact: true }).click();
   const svg = (await saved(await download)).toString();
   expect(await page.locator('svg .name').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringContaining('RS03'), expect.stringContaining('GO-M8010-6')]),
@@ -26,7 +21,7 @@ test('pinned actuators are plotted by name, and the plot is saved as SVG with wh
   expect(svg).toMatch(
     /Peak torque against mass of 2 actuators.*Robot Actuator Catalog, version \S+, CC BY 4\.0\. Page of \d{4}-\d\d-\d\d/,
   );
-  expect(svg).toContain('plot=pins');
+  expect(svg).toContain('view=plot');
   expect(svg).toMatch(/fill="rgb/);
   expect(complaints).toEqual([]);
 });

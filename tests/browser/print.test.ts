@@ -3,17 +3,16 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-const PINS = 'robstride-rs03,unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
+const PARTS = 'robstride-rs03,unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
 /** Pages that are printed, an element that shows they are drawn, and their number of sheets. */
 const PRINTED = [
   ['/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN', '.judged-table tbody tr', 6],
-  [`/my-parts?motors=${PINS}&view=compare`, '.compare .remove', 3],
+  [`/my-parts?motors=${PARTS}&view=compare`, '.compare .remove', 3],
   ['/actuators/robstride-rs03', 'h1', 7],
   ['/my-parts?motors=robstride-rs03:2,robstride-rs00:2', '.bill tbody tr', 1],
-  [`/my-parts?motors=${PINS}&view=plot`, '.plot .name', 1],
-  [`/my-parts?motors=${PINS}&view=curves`, '.plot .curve', 1],
-  [`/actuators#view=plot&plot=pins&pins=${PINS}`, '.plot .name', 1],
+  [`/my-parts?motors=${PARTS}&view=plot`, '.plot .name', 1],
+  [`/my-parts?motors=${PARTS}&view=curves`, '.plot .curve', 1],
 ] as const;
 
 test.each(PRINTED)(
@@ -55,3 +54,17 @@ test('a chapter of the guide has the width of the sheet, without the contents be
 });
 
 const isFew = (most: number) => (sheets: number) => sheets <= most;
+
+test('letters and kinds are printed smaller than the figures beside them', async () => {
+  const { page } = await site.open('/actuators?brand=FEETECH');
+  await page.locator('.explorer-table .glyph').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const sizeOf = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const figures = await sizeOf('.explorer-table td.number');
+  expect(await sizeOf('.explorer-table .glyph')).toBeLessThan(figures);
+  expect(await sizeOf('.explorer-table .apart')).toBeLessThan(figures);
+});

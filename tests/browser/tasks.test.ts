@@ -95,12 +95,12 @@ test('a filter on a phone, in four steps', async () => {
   expect(await page.getByRole('button', { name: 'Filters (1)' }).isVisible()).toBe(true);
 });
 
-test('by keyboard from a pin to the comparison, within five Tabs', async () => {
+test('by keyboard from a part that is added to the comparison, within five Tabs', async () => {
   const { page, step, steps } = await visit('/actuators');
   await page.locator('[data-ready]').waitFor();
-  await page.locator('tbody input[type=checkbox]').nth(3).focus();
-  await page.keyboard.press('Space');
-  await page.waitForURL(/pins=/);
+  await page.locator('tbody .to-list').nth(3).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.tray').waitFor();
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
   while (!(await focused()).startsWith('Compare') && steps() < 5) await step(page.keyboard.press('Tab'));
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ test('without JavaScript the finder lists actuators and leads to all others by c
 test.each(['/actuators?min_peak_torque_nm=40', '/my-parts?motors=unitree-go-m8010-6:12'])(
   'without the file of the catalog %s says so, and neither counts anything nor that nothing is chosen',
   async (path) => {
-    const { page } = await site.open('/healthz');
+    const { page } = await site.openEmpty();
     await page.route('**/data/*/actuators.json*', (route) => route.fulfill({ status: 503, body: '{' }));
     await page.goto(`${site.address()}${path}`);
     await page.getByText('The catalog could not be loaded. Reload the page to try again.').waitFor();

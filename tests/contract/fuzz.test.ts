@@ -7,7 +7,7 @@ import { idsOf, listRecords } from './support/records.ts';
 import { requestsOf } from './support/requests.ts';
 
 /** The number of requests that are sent, and of those at the same time. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_LONG ? 5_000 : 2_000));
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_LONG ? 5_000 : 1_250));
 const AT_ONCE = 8;
 
 /** The same requests each time, unless another seed is given. */

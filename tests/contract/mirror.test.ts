@@ -5,7 +5,7 @@ import { COUNTS } from '../support/catalog-counts.ts';
 import { useSharedApi } from './support/api.ts';
 import { send, type Answer } from './support/ask.ts';
 import { useMirror } from './support/beside.ts';
-import { idsOf, walkRecords } from './support/records.ts';
+import { idsOf, listRecords, walkRecords } from './support/records.ts';
 
 const api = useSharedApi();
 
@@ -28,10 +28,9 @@ async function differing(targets: readonly string[]): Promise<string[]> {
 describe('a static mirror without an origin', () => {
   // Whatever record it is: that the rules lead to a file for each is told below.
   test.each(['actuators', 'robots'] as const)('serves the bytes of %s, and of their claims', async (kind) => {
-    const records = await walkRecords(api(), kind);
-    expect(records).toHaveLength(COUNTS[kind]);
-    const some = idsOf(records.filter((_, number) => number % 10 === 0));
-    const targets = some.flatMap((id) => [`/api/v1/${kind}/${id}`, `/api/v1/${kind}/${id}/claims`]);
+    const { data } = await listRecords(api(), kind, { limit: 5 });
+    expect(data).toHaveLength(5);
+    const targets = idsOf(data).flatMap((id) => [`/api/v1/${kind}/${id}`, `/api/v1/${kind}/${id}/claims`]);
     expect(await differing(targets)).toEqual([]);
   });
 
@@ -133,6 +132,7 @@ describe('the rules of a static host', () => {
     'have a file for each of the %s, and for its claims',
     async (kind) => {
       const records = await walkRecords(api(), kind);
+      expect(records).toHaveLength(COUNTS[kind]);
       const fileAt = (target: string): unknown =>
         JSON.parse(readFileSync(`dist/client${rewrite(target, redirects).to}`, 'utf8'));
       for (const { id } of records) {

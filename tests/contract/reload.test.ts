@@ -1,8 +1,8 @@
 import { cpSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startLoad } from '../support/steady-load.ts';
-import { startProgram, type Environment, type Program } from './support/program.ts';
+import { PLENTY, startProgram, type Program } from './support/program.ts';
 import { makeReleases } from './support/releases.ts';
 
 const RECORD = '/api/v1/actuators/acme-a1';
@@ -12,46 +12,75 @@ const GUIDE = '/docs/api.md';
 const TAKEN = 'the new build is served';
 const REFUSED = 'the new build is refused';
 
-/** A server over a folder of builds. */
-async function start(environment: Environment = {}) {
-  const releases = makeReleases();
-  const server = await startProgram(['src/serve.ts', releases.current], {
-    environment: { PORT: '0', ...environment },
-  });
-  onTestFinished(async () => {
-    await server.terminate();
-  });
-  const reload = (): boolean => process.kill(server.processId, 'SIGHUP');
-  return { ...releases, server, reload };
+const { current, write, copy, point } = makeReleases();
+write('two');
+write('elsewhere', 'https://other.example');
+
+/** One server for all tests, each of which begins with the build `one`. */
+let started: Program | undefined;
+
+function server(): Program {
+  if (started === undefined) throw new Error('The server is started by `beforeAll`: ask it inside a test.');
+  return started;
 }
 
+beforeAll(async () => {
+  started = await startProgram(['src/serve.ts', current], { environment: { PORT: '0', ...PLENTY } });
+});
+afterAll(async () => {
+  expect(await started?.terminate()).toBe(0);
+});
+beforeEach(() => take('one'));
+
+const reload = (): boolean => process.kill(server().processId, 'SIGHUP');
+
+/** The number of lines so far that say something. */
+const timesSaid = (words: string): number => server().output().split(words).length - 1;
+
+const often = { interval: 20 };
+
+/** Does something, and waits for the line that says what comes of it. */
+async function hearing(words: string, act: () => void): Promise<void> {
+  const before = timesSaid(words);
+  act();
+  await expect.poll(() => timesSaid(words), often).toBe(before + 1);
+}
+
+/** Has the build in a folder served. */
+const take = (folder: string): Promise<void> => pointing(folder, TAKEN);
+
+/** Points to the build in a folder, reloads, and waits for the words of the log about it. */
+const pointing = (folder: string, words: string): Promise<void> =>
+  hearing(words, () => {
+    point(folder);
+    reload();
+  });
+
 /** The name of the build that answers at a path. */
-async function builtBy({ address }: Program, path: string): Promise<string | undefined> {
-  const text = await (await fetch(`${address}${path}`, { headers: { Connection: 'close' } })).text();
+async function builtBy(path: string): Promise<string | undefined> {
+  const text = await (await fetch(server().address + path, { headers: { Connection: 'close' } })).text();
   return /"name":"([^"]+)"|Guide of (\S+)/.exec(text)?.slice(1).find(Boolean);
 }
 
-const saysTimes = (server: Program, words: string): number => server.output().split(words).length - 1;
+const builders = () => Promise.all([RECORD, LIST, GUIDE].map(builtBy));
+
+const health = async (): Promise<unknown> => (await fetch(`${server().address}/healthz`)).json();
 
 /** Each line of the log that refuses a build, by its reason. */
-const refusals = (server: Program): string[] =>
-  [...server.output().matchAll(/"error":"(.*?)","msg"/g)].map(([, error = '']) => error);
-
-const often = { interval: 50 };
+const refusals = (): string[] =>
+  [
+    ...server()
+      .output()
+      .matchAll(/"error":"(.*?)","msg"/g),
+  ].map(([, error = '']) => error);
 
 test('SIGHUP takes the build to which the link leads by then: documents, computed answers that were kept, and pages', async () => {
-  const { server, write, point, reload } = await start();
-  const builders = () => Promise.all([RECORD, LIST, GUIDE].map((path) => builtBy(server, path)));
   expect(await builders()).toEqual(['one', 'one', 'one']);
-  write('two');
-  point('two');
-  reload();
-  await expect.poll(() => saysTimes(server, TAKEN), often).toBe(1);
+  await take('two');
   expect(await builders()).toEqual(['two', 'two', 'two']);
 });
 
 test('a build that is not whole, empty, or for another base is refused with one line, and the next one is taken', async () => {
-  const { server, write, point, reload, current } = await start();
   const harms: Readonly<Record<string, (folder: string) => void>> = {
     'of half its documents': (folder) => truncateSync(join(folder, 'documents.bin'), 10),
     'of half a manifest': (folder) => truncateSync(join(folder, 'manifest.json'), 100),
@@ -59,17 +88,12 @@ test('a build that is not whole, empty, or for another base is refused with one 
     'without a manifest': (folder) => rmSync(join(folder, 'manifest.json')),
     empty: (folder) => rmSync(folder, { recursive: true }),
   };
-  for (const [index, [name, harm]] of Object.entries(harms).entries()) {
-    harm(write(name));
-    point(name);
-    reload();
-    await expect.poll(() => saysTimes(server, REFUSED), often).toBe(index + 1);
+  for (const [name, harm] of Object.entries(harms)) {
+    harm(copy('two', name));
+    await pointing(name, REFUSED);
   }
-  write('elsewhere', 'https://other.example');
-  point('elsewhere');
-  reload();
-  await expect.poll(() => saysTimes(server, REFUSED), often).toBe(6);
-  expect(refusals(server)).toEqual([
+  await pointing('elsewhere', REFUSED);
+  expect(refusals()).toEqual([
     expect.stringContaining('documents.bin has 10 bytes'),
     expect.stringContaining('manifest.json cannot be read'),
     expect.stringContaining('documents.bin cannot be read'),
@@ -77,58 +101,49 @@ test('a build that is not whole, empty, or for another base is refused with one 
     expect.stringContaining('manifest.json cannot be read'),
     expect.stringContaining('BASE_URL is http://localhost:4321'),
   ]);
-  expect(await builtBy(server, RECORD)).toBe('one');
-  expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({
-    troubles: ['build_outdated'],
-  });
-  write('two');
-  point('two');
-  reload();
-  await expect.poll(() => builtBy(server, RECORD), often).toBe('two');
-  expect(current).toBeTruthy();
+  expect(await builtBy(RECORD)).toBe('one');
+  expect(await health()).toMatchObject({ troubles: ['build_outdated'] });
+  await take('two');
+  expect(await builtBy(RECORD)).toBe('two');
 });
 
 test('a rebuild of the folder that is served changes nothing before the signal, whatever was asked for until then', async () => {
-  const { server, write, reload } = await start();
-  const folder = write('one');
+  const folder = copy('one', 'rebuilt');
+  await take('rebuilt');
   rmSync(folder, { recursive: true });
-  const health = async (): Promise<unknown> => (await fetch(`${server.address}/healthz`)).json();
   expect(await health()).toMatchObject({ status: 'degraded', troubles: ['build_outdated'] });
-  for (const path of [RECORD, LIST, GUIDE]) expect(await builtBy(server, path)).toBe('one');
-  cpSync(write('two'), folder, { recursive: true });
-  for (const path of [RECORD, LIST, GUIDE]) expect(await builtBy(server, path)).toBe('one');
-  reload();
-  await expect.poll(() => builtBy(server, GUIDE), often).toBe('two');
+  for (const path of [RECORD, LIST, GUIDE]) expect(await builtBy(path)).toBe('one');
+  cpSync(copy('two', 'anew'), folder, { recursive: true });
+  for (const path of [RECORD, LIST, GUIDE]) expect(await builtBy(path)).toBe('one');
+  await hearing(TAKEN, reload);
+  expect(await builtBy(GUIDE)).toBe('two');
   expect(await health()).toEqual({ status: 'ok', actuators: 2, robots: 2 });
 });
 
 test('no request is lost over a reload under load', async () => {
-  const { server, write, point, reload } = await start({ RATE_LIMIT: 'off' });
-  const load = startLoad({ address: server.address, targets: [RECORD, LIST, '/api'], perSecond: 500 });
-  write('two');
-  point('two');
-  reload();
-  await expect.poll(() => saysTimes(server, TAKEN), often).toBe(1);
+  const load = startLoad({ address: server().address, targets: [RECORD, LIST, '/api'], perSecond: 500 });
+  await take('two');
   const { requests, failures } = await load.stop();
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThan(20);
-  expect(await builtBy(server, RECORD)).toBe('two');
+  expect(await builtBy(RECORD)).toBe('two');
 });
 
 test('clients are counted on over a reload', async () => {
-  const { server, reload } = await start({ RATE_LIMIT: '9/60' });
   const remaining = async (): Promise<number> =>
-    Number((await fetch(`${server.address}/api`)).headers.get('X-RateLimit-Remaining'));
-  expect([await remaining(), await remaining()]).toEqual([8, 7]);
-  reload();
-  await expect.poll(() => saysTimes(server, TAKEN), often).toBe(1);
-  expect([await remaining(), await remaining()]).toEqual([6, 5]);
+    Number((await fetch(`${server().address}/api`)).headers.get('X-RateLimit-Remaining'));
+  const first = await remaining();
+  expect(first).toBeGreaterThan(0);
+  expect(await remaining()).toBe(first - 1);
+  await hearing(TAKEN, reload);
+  expect([await remaining(), await remaining()]).toEqual([first - 2, first - 3]);
 });
 
 test('a storm of signals is one reload, and a signal after it another', async () => {
-  const { server, reload } = await start();
-  for (let count = 0; count < 300; count += 1) reload();
-  await expect.poll(() => saysTimes(server, TAKEN), often).toBe(1);
-  reload();
-  await expect.poll(() => saysTimes(server, TAKEN), often).toBe(2);
+  const before = timesSaid(TAKEN);
+  await hearing(TAKEN, () => {
+    for (let count = 0; count < 300; count += 1) reload();
+  });
+  await hearing(TAKEN, reload);
+  expect(timesSaid(TAKEN) - before).toBe(2);
 });

@@ -37,7 +37,7 @@ describe('the unit of systemd', () => {
     ['PrivateDevices', 'yes'],
     ['CapabilityBoundingSet', ''],
     ['RestrictNamespaces', 'yes'],
-    ['MemoryMax', '512M'],
+    ['MemoryMax', '768M'],
   ])('has %s=%s', (name, value) => {
     expect(valuesOf(name)).toEqual([value]);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { connectRaw, statusesIn, type RawConnection } from '../../scripts/support/raw.ts';
+import { connectRaw, statusesIn, type RawConnection } from '../../scripts/support/raw-connection.ts';
 import { closingGet, useFortress } from '../contract/support/fortress.ts';
 
 // All come from one address.

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeManifest } from '../../scripts/manifest/build.ts';
 import { percentile } from '../../scripts/support/numbers/statistics.ts';
-import { connectRaw, statusesIn } from '../../scripts/support/raw.ts';
+import { connectRaw, statusesIn } from '../../scripts/support/raw-connection.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { PACK_FILE } from '../../src/server/documents/manifest.ts';
 import { BASE_URL, startProgram, type Program } from '../contract/support/program.ts';

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Service } from '../../src/api/service.ts';
-import type { GuideService } from '../../src/site/guide/guide-service.ts';
-import { textsByName } from '../../src/site/guide/texts.ts';
+import { textsByName, type GuideService } from '../../src/site/guide/texts.ts';
 import { mcpOver } from '../mcp/support/mcp-over.ts';
 
 /** The written text of the guide, as a build reads it. */

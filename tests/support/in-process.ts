@@ -1,7 +1,7 @@
 import { answerDocumentQuery } from '../../src/api/answers/document-query.ts';
 import { jsonDocument, textOf, type Document } from '../../src/api/documents/document.ts';
+import { matchTemplate } from '../../src/api/http/path-template.ts';
 import { findRoute, operationAt } from '../../src/api/http/routes.ts';
-import { matchTemplate } from '../../src/api/http/template.ts';
 import { problem } from '../../src/api/problem.ts';
 import type { Service } from '../../src/api/service.ts';
 import { parametersOf, splitTarget } from '../../src/server/http/request.ts';

@@ -1,4 +1,4 @@
-/** True in `npm run test:long`, which draws all cases; the everyday run draws a share of them. */
+/** True in `npm run test:long`, which draws all cases; everyday runs and `.ci/run` draw a share of them. */
 export const IS_LONG = process.env.TEST_LENGTH === 'long';
 
 /**

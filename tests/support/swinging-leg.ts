@@ -1,7 +1,7 @@
 import loadMuJoCo from 'mujoco-js';
 import { z } from 'zod';
 import { simulatedRobot } from '../../src/catalog/simulation/simulated-records.ts';
-import { simulationTexts } from '../../src/catalog/simulation/texts.ts';
+import { simulationTexts } from '../../src/catalog/simulation/snippets.ts';
 import { realService } from './real-service.ts';
 
 /** The robot whose leg swings, its joints of one leg in order, and the length of a link, m. */

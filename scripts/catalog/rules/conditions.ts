@@ -9,7 +9,7 @@ import { OR_A_ROW, type Rule } from '../rule.ts';
 /** Rules on the kinds and conditions of figures. */
 export const CONDITION_RULES: readonly Rule[] = [
   {
-    // The kind of a figure that is not there would be read as the kind of another one.
+    // Conditions of an absent figure would be read as those of another one.
     name: 'conditions-of-figures',
     description:
       'Each condition belongs to a figure that the actuator or motor has, and says something of it.',
@@ -24,7 +24,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     ],
   },
   {
-    // Below its voltage a figure shrinks.
+    // Below that voltage a figure shrinks.
     name: 'voltages-of-the-supply',
     description: 'A figure holds at a voltage that the supply accepts.',
     check: ({ actuators, isNamed }) =>
@@ -40,11 +40,11 @@ export const CONDITION_RULES: readonly Rule[] = [
       }),
   },
   {
-    // A price of a day to come would pass for the newest one.
+    // A price with a date in the future would count as the newest one.
     name: 'days-have-begun',
     description: 'No source was read and no price asked on a day to come.',
     check: ({ actuators, robots }) => {
-      // A day begins 14 hours before that of UTC.
+      // Somewhere on earth a day begins 14 hours before it does in UTC.
       const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
       const late = (file: string, field: string, day: string | undefined): Issue[] =>
         day === undefined || day <= today
@@ -61,7 +61,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     },
   },
   {
-    // A limit that a model sets is no torque that a motor was seen to give.
+    // A limit of a simulation model is not a torque that a motor has given.
     name: 'limits-are-limits',
     description:
       "A joint's torque is of kind `limit` where its words or its model file say so, and only there.",
@@ -80,7 +80,7 @@ export const CONDITION_RULES: readonly Rule[] = [
       }),
   },
   {
-    // A side that nothing leads to would be multiplied by the gear ratio, or not, at a guess.
+    // Without a quote for the side, multiplying by the gear ratio would be a guess.
     name: 'sides-are-stated',
     description:
       'The torque constant has no side where the notes say that none is stated; arithmetic that shows it is in the notes.',
@@ -126,7 +126,7 @@ const saysLimit = ({ url, states }: Source, field: string): boolean =>
 
 const someKeys = z.record(z.string(), z.unknown()).catch({});
 
-/** The keys of an actuator's file, well-formed or not: a malformed key has an error of its own. */
+/** The keys of an actuator's file, well-formed or not: a malformed key has an issue of its own. */
 function writtenIn(value: unknown): object {
   const file = someKeys.parse(value);
   return { ...file, ...someKeys.parse(file.specs), ...someKeys.parse(file.figures) };

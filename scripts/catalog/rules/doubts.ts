@@ -10,13 +10,14 @@ interface Variant extends RecordEntry<ActuatorKeys> {
   readonly figures: ReadonlyMap<string, number>;
 }
 
-/** Figures nearer than this are one, rounded by two sources. */
+/** Figures nearer than this are the same figure, rounded by two sources. */
 const SAME = 0.005;
 
 /** Rules on doubts about figures. */
 export const DOUBT_RULES: readonly Rule[] = [
   {
-    // A filter on doubts would pass one version of a model and leave out another for the same figure.
+    // Otherwise a filter on doubts would keep one version of a model and leave out another with the same
+    // figure.
     name: 'doubts-reach-variants',
     description:
       'A variant of a model with the same ratio and the same doubtful figures, of the same kind, is in a row of suspects.yaml as well.',

@@ -13,7 +13,7 @@ const movedFile = (folder: string): string => `${folder}/${LIST_FILES.moved.name
 /** Rules on the ids of records, and on the releases that gave them. */
 export const ID_RULES: readonly Rule[] = [
   {
-    // `a-b/c.yaml` and `a/b-c.yaml` lie apart but would both be `a-b-c`.
+    // `a-b/c.yaml` and `a/b-c.yaml` would both be `a-b-c`.
     name: 'unique-ids',
     description: 'No two actuators and no two robots have the same id, <brand>-<model>.',
     check: ({ actuators, robots }) =>
@@ -22,7 +22,7 @@ export const ID_RULES: readonly Rule[] = [
       ),
   },
   {
-    // `/api/v1/actuators/compare` is an operation, so that no record could be reached there.
+    // `/api/v1/actuators/compare` is an operation, so a record with that id could not be reached.
     name: 'reserved-ids',
     description: `No record has, or had, one of the ids ${RESERVED_IDS.join(', ')}.`,
     check: ({ folder, actuators, robots, moved }) => {
@@ -39,7 +39,7 @@ export const ID_RULES: readonly Rule[] = [
     },
   },
   {
-    // A redirect must end at a record at once, and never hide one.
+    // A redirect must lead straight to a record, and never hide one.
     name: 'moved-targets',
     description:
       'Each id of moved.yaml is that of no record, and leads to a record of its kind or is withdrawn.',
@@ -62,7 +62,7 @@ export const ID_RULES: readonly Rule[] = [
     },
   },
   {
-    // People keep addresses: an id that was once released is answered for ever.
+    // People keep addresses, so an id that was once released is answered for ever.
     name: 'ids-live-on',
     description: 'Each id that a release has given is still that of a record, or is in moved.yaml.',
     check: ({ folder, releases, moved, ...files }) =>
@@ -97,7 +97,7 @@ export const ID_RULES: readonly Rule[] = [
   },
 ];
 
-/** An error of each entry, where several have one id. */
+/** An issue of each entry, where several have one id. */
 const sharedId = (group: readonly RecordEntry<object>[]): Issue[] =>
   group.length < 2
     ? []

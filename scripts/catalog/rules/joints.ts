@@ -14,7 +14,7 @@ export const JOINT_RULES: readonly Rule[] = [
     check: ({ robots }) => robots.flatMap(({ path, value }) => numberIssues(path, value.joints ?? [])),
   },
   {
-    // Without `dof` the API answers with the number of joints, so that one of the two must be known.
+    // Without `dof` the API answers with the number of joints, so one of the two must be known.
     name: 'dof-or-joints',
     description: 'A robot without dof has at least one joint group, as its joints are then counted.',
     check: ({ robots }) =>
@@ -28,8 +28,7 @@ export const JOINT_RULES: readonly Rule[] = [
         })),
   },
   {
-    // Without a `name` a motor answers with the figures of its actuator, so that figures given here would be
-    // lost.
+    // Without a `name` a motor has the figures of its actuator, so figures given here would be lost.
     name: 'listed-motors',
     description:
       'A motor without a name takes all but rated_speed_rpm from its actuator and states nothing else.',
@@ -47,7 +46,7 @@ export const JOINT_RULES: readonly Rule[] = [
       ),
   },
   {
-    // Whoever writes a model file writes one round number everywhere until the real ones are known.
+    // Authors of model files often write one round number everywhere until the real ones are known.
     name: 'no-placeholders',
     description: 'The joints of a robot with different actuators do not all have one torque and one speed.',
     check: ({ actuators, robots, isNamed, isDisputed }) => {
@@ -78,7 +77,9 @@ const numberIssues = (file: string, joints: RobotFile['joints']): Issue[] =>
     return [{ file, field: `joints[${index}].role`, found: shownValue(role), wanted }];
   });
 
-/** One more than the last number of the group before: a wrong group is not an error of those after it. */
+/**
+ * One more than the last number of the group before, so that a wrong group causes no issues in later ones.
+ */
 function firstNumber(before: RobotFile['joints']): number {
   const previous = before.at(-1);
   if (previous === undefined) return 1;
@@ -90,7 +91,7 @@ const numbersText = (first: number, count: number): string =>
 
 const OWN_KEYS_OF_LISTED_MOTORS = ['actuator', 'rated_speed_rpm', 'conditions'];
 
-/** An error of joints that all have one torque and one speed; torques of actuators by their ids. */
+/** An issue of joints that all have one torque and one speed; torques of actuators by their ids. */
 function placeholders(
   file: string,
   { joints = [] }: RobotKeys,

@@ -4,11 +4,11 @@ import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
-/** Figures of an actuator that physics binds to each other. */
+/** Rules on figures of an actuator that physics relates to each other. */
 export const PHYSICS_RULES: readonly Rule[] = [
   {
-    // A maker who rates torque, speed and power at one point has stated the rated speed, whatever the column
-    // is called.
+    // Rated torque, speed and power at one operating point: that speed is the rated speed, whatever its
+    // column is called.
     name: 'power-point',
     description:
       'Rated torque times maximum speed is not the stated power to the digit, unless the speed is of kind `rated`.',
@@ -79,10 +79,12 @@ export const PHYSICS_RULES: readonly Rule[] = [
   },
 ];
 
-/** The number of digits of a power: 410 may be rounded to two, and one would fit anything. */
+/**
+ * The number of digits of a power: 410 may be rounded to two digits, and a single digit would match anything.
+ */
 const digitsOf = (power: number): number => Math.max(2, String(power).replace(/^0\.|\.|0+$/g, '').length);
 
-// Field weakening, peak or RMS amperes and gears that lose torque stay within these.
+// Field weakening, peak or RMS amperes and losses of gears stay within these factors.
 const LEAST_OF_FREE = 0.25;
 const MOST_OF_FREE = 1.9;
 

@@ -23,7 +23,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
         })),
   },
   {
-    // A tag without its sentence would be a filter without a name.
+    // A tag without a sentence would be a filter without a description.
     name: 'use-case-exists',
     description: 'Each use case of an actuator is a tag of use-cases.yaml.',
     check: ({ useCases, actuators }) => {
@@ -52,7 +52,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
     },
   },
   {
-    // Whoever looks for a discontinued actuator is sent to its successor.
+    // Readers of a discontinued actuator are led to its successor.
     name: 'successor-exists',
     description: 'Each actuator that replaces another is in the catalog, and none replaces itself.',
     check: ({ actuators }) => {
@@ -65,7 +65,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
     },
   },
   {
-    // An alias may name several variants of a model, but one that says nothing new only clutters the search.
+    // An alias may name several variants of a model, but one that repeats a name only clutters the search.
     name: 'other-names',
     description: 'No alias of an actuator is its name, or that of another actuator of its maker.',
     check: ({ actuators }) => {
@@ -81,7 +81,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
     },
   },
   {
-    // A suspicion against a figure that was corrected meanwhile would be shown for ever.
+    // A doubt about a figure that has since been removed would be shown for ever.
     name: 'suspects-known',
     description: 'suspects.yaml names records of the catalog and figures that each of them has.',
     check: ({ folder, actuators, robots, suspects }) => {
@@ -107,7 +107,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
   },
 ];
 
-/** The wanted brand for an error: the brands of nearly the same name, and the way to add one. */
+/** The wanted brand of an issue: brands with a similar name, and the way to add one. */
 export const wantedBrand = (brand: string, brands: readonly string[]): string =>
   `a brand of ${LIST_FILES.brands.name}${nearestHint(brand, brands)}; a new one is added there as \`${brand}: { name: …, country: … }\``;
 

@@ -17,7 +17,7 @@ import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
-/** The catalog's promise: the words of its sources lead to each figure. */
+/** Rules on sources: their words lead to each figure. */
 export const SOURCE_RULES: readonly Rule[] = [
   {
     // No figure without the words of its source.
@@ -35,16 +35,14 @@ export const SOURCE_RULES: readonly Rule[] = [
         })),
   },
   {
-    // Anyone can check a figure against the words; only where these leave the unit out do the notes have to
-    // help.
+    // Anyone can check a figure against the words. Where the words leave the unit out, the notes explain it.
     name: 'figures-convert',
     description:
       "A source's words lead to each figure, or the notes name the number and the unit that it is read as.",
     check: (files) =>
       figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Issue[] => {
         const words = wordsOf(sources, key);
-        // A figure without words is an error of another rule, and so is a yes or no: no arithmetic leads to
-        // it.
+        // Another rule reports a figure without words. A yes or no has no arithmetic.
         if (typeof value === 'boolean' || words.length === 0) return [];
         if (words.some((text) => wayTo(key, value, { unit, text }) !== null)) return [];
         if (words.some((text) => isExplained(text, notes))) return [];
@@ -55,8 +53,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
-    // No arithmetic leads to a yes or no: its author reads the words. Words that say the opposite are found
-    // all the same.
+    // A yes or no cannot be computed from its words; words that say the opposite can be found.
     name: 'words-do-not-deny',
     description: 'The first words of a yes or no under `figures` do not say the opposite.',
     check: ({ actuators, isNamed }) =>
@@ -82,7 +79,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
-    // Pages and documents call the first source the best one: a figure of a lesser one would contradict them.
+    // Pages and documents call the first source the best one, so the figure must be from that source.
     name: 'best-source-first',
     description: 'Where sources disagree on a figure, it is that of the first of them.',
     check: (files) =>
@@ -90,7 +87,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         if (typeof value === 'boolean') return [];
         const conversions = wordsOf(sources, key).map((text) => conversionOf(value, unit, text));
         const first = conversions.find(({ text }) => text !== null);
-        // A figure to which no words lead is an error of another rule.
+        // Another rule reports a figure that no words lead to.
         if (first === undefined || first.agrees || conversions.every(({ agrees }) => !agrees)) return [];
         const found = shownValue(value);
         const wanted = `${shownValue(first.value)} as the first source states it, or the source of ${found} before it`;
@@ -98,7 +95,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       }),
   },
   {
-    // A reader who sees two values wants to know that we saw them too, and why we took one.
+    // A reader who sees two values wants to know why one was taken.
     name: 'witnesses-are-noted',
     description: 'Where a source states a figure of an actuator more than 2 % off, the notes name its value.',
     check: ({ actuators, isNamed }) =>
@@ -107,7 +104,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         .flatMap(unnoted),
   },
   {
-    // A length of one build beside the mass of another describes nothing that one can buy.
+    // The length of one build with the mass of another describes nothing that one can buy.
     name: 'one-build',
     description:
       'The words of length and diameter name no other build (brake, driver, encoder) than those of the mass.',
@@ -119,7 +116,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       ),
   },
   {
-    // A misspelt key would state nothing, and no one would see it.
+    // A misspelt key would be ignored in silence.
     name: 'states-known-fields',
     description:
       'Each key of `states` names a field that such a file can have, and a joint group that the file has.',
@@ -131,7 +128,7 @@ export const SOURCE_RULES: readonly Rule[] = [
     ],
   },
   {
-    // The answer's `data_source` is taken from the source of the torque and knows no press.
+    // `data_source` is the kind of the source of the torque, and `press` is not one of its values.
     name: 'torque-not-from-press',
     description:
       "A source states each actuator's peak or rated torque, and the first that does is not the press.",
@@ -157,7 +154,7 @@ const wayTo = (
 ): string | null =>
   conversionText(value, unit, text) ?? (typeof value === 'string' ? readingOf(key, value, text) : null);
 
-/** The difference between two tables of one maker that needs no word: rounding. */
+/** Two tables of one maker may differ by this much, from rounding. */
 const ROUNDING = 0.02;
 
 const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureOfFile): Issue[] =>
@@ -194,7 +191,7 @@ function otherBuild(file: string, field: string, { sources, figures = {} }: Actu
   return [{ file, field: `figures.${field}`, found: `"${size}" beside "${mass}"`, wanted }];
 }
 
-/** Keys that only we state, as no source states our notes; and keys that hold other fields. */
+/** Keys that no source states, such as our notes, and keys that hold other fields. */
 const OWN_KEYS = [
   'notes',
   'verified',

@@ -1,7 +1,7 @@
-/** A row of numbers from 0 (inclusive) to 1 that look random; equal seeds give equal rows. */
+/** Pseudo-random numbers from 0 (inclusive) to 1; equal seeds give equal sequences. */
 export type Random = () => number;
 
-/** The generator mulberry32: 32 bits of state, enough for figures that only have to look real. */
+/** The generator mulberry32: 32 bits of state are enough for made-up figures. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** One of the entries by chance. Throws when there is none. */
+/** A random entry. Throws when there is none. */
 export function pick<Entry>(random: Random, entries: readonly Entry[]): Entry {
   const entry = entries[wholeBelow(random, entries.length)];
   if (entry === undefined) throw new Error('Nothing to pick from: wanted at least one entry.');
@@ -22,7 +22,7 @@ export function pick<Entry>(random: Random, entries: readonly Entry[]): Entry {
 /** A whole number from 0 to `limit` - 1. */
 export const wholeBelow = (random: Random, limit: number): number => Math.floor(random() * limit);
 
-/** The entries in an order of chance. */
+/** The entries in random order. */
 export const shuffled = <Entry>(random: Random, entries: readonly Entry[]): Entry[] =>
   entries
     .map((entry) => ({ entry, key: random() }))

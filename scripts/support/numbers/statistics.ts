@@ -1,4 +1,4 @@
-/** The middle of values by size, between the two in the middle when their number is even; NaN of none. */
+/** The median; for an even number of values the mean of the middle two; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = ascending(values);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
@@ -6,10 +6,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/**
- * The least of the values that at least this share (0 to 1) of them does not exceed (nearest rank); NaN of
- * none.
- */
+/** The percentile at a share (0 to 1), by nearest rank; NaN for none. */
 export function percentile(values: readonly number[], share: number): number {
   const rank = Math.ceil(share * values.length);
   return ascending(values)[Math.max(rank, 1) - 1] ?? NaN;

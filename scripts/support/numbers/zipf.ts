@@ -1,8 +1,8 @@
 import { shuffled, type Random } from './random.ts';
 
 /**
- * Picks rows from 0 to `count` - 1 as people ask for things: the second half as often as the first, the third
- * a third as often (Zipf's law, exponent 1). Throws when there is none.
+ * Picks indexes from 0 to `count` - 1 by Zipf's law (exponent 1): the second half as often as the first, the
+ * third a third as often. Throws when there is none.
  */
 export function zipf(count: number): (random: Random) => number {
   if (count < 1) throw new Error('Nothing to pick from: wanted at least one entry.');
@@ -14,9 +14,7 @@ export function zipf(count: number): (random: Random) => number {
   };
 }
 
-/**
- * Picks entries by the same law; which of them is the favourite is left to chance. Throws when there is none.
- */
+/** Picks entries by Zipf's law, in a random order of preference. Throws when there is none. */
 export function zipfOver<Entry>(random: Random, entries: readonly Entry[]): (random: Random) => Entry {
   const ranked = shuffled(random, entries);
   const pickRow = zipf(ranked.length);

@@ -1,7 +1,7 @@
 const cleanups = new Set<() => void>();
 let isListening = false;
 
-/** Does something when this process ends, by Ctrl+C and `kill` too. Gives a function that calls it off. */
+/** Does something when this process ends, by Ctrl+C and `kill` too. Returns a function that cancels it. */
 export function atExit(cleanup: () => void): () => void {
   if (!isListening) listen();
   cleanups.add(cleanup);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { startProcess, untilPrinted, type Launch, type RunningProcess } from './process.ts';
 import { findProgram } from './programs.ts';
 
-/** Cores of a measurement: a server has one for itself, and its load another. */
+/** Cores of a measurement: one for the server, another for its load. */
 const CORES = { server: 0, load: 1 } as const;
 
 const hasCores = (): boolean => findProgram('taskset') !== null && availableParallelism() > 1;

@@ -11,7 +11,7 @@ export interface NginxSite {
   readonly port: number;
   /** The directives of its `http` block. */
   readonly http: string;
-  /** For all that it writes; a temporary one by default. */
+  /** The folder for everything that it writes; a temporary one by default. */
   readonly folder?: string;
   /** True if it keeps to the core of servers that are measured. */
   readonly isMeasured?: boolean;
@@ -35,7 +35,7 @@ export function startNginx(site: NginxSite): Promise<RunningProcess> {
 
 const BODIES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-// Started by root, its worker would give up its rights and could not read temporary folders.
+// If root starts nginx, its worker would drop its rights and could not read temporary folders.
 const configuration = (folder: string, http: string): string => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

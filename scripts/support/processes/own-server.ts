@@ -24,7 +24,7 @@ export function ownServer(environment: Environment = {}): Launch {
 
 const QUIET = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 
-/** The very command of `npm start`. */
+/** The same command as `npm start`. */
 const COMPILE_CACHE = String.raw`NODE_COMPILE_CACHE=\$\{NODE_COMPILE_CACHE:-(?<cache>\S+)\}`;
 const STARTING = new RegExp(String.raw`^${COMPILE_CACHE} exec node (?<args>.+)$`);
 

@@ -16,7 +16,7 @@ export interface Launch {
   readonly args: readonly string[];
   /** Its name in messages; its command by default. */
   readonly name?: string;
-  /** Its variables; of ours it gets PATH, HOME and NODE_COMPILE_CACHE only. */
+  /** Its environment; of our own variables it gets PATH, HOME and NODE_COMPILE_CACHE only. */
   readonly environment?: Environment;
   /**
    * The destination of its standard error stream: kept by default, unread by anybody, a file, or a full disk.
@@ -121,7 +121,7 @@ function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launc
   const all: string[] = [];
   const stdout = textsOf(child.stdout, all);
   const stderr = complaints === 'kept' ? textsOf(child.stderr, all) : [];
-  // A command that does not exist ends at once, and this is all that it says.
+  // A command that does not exist ends at once; this error is its only message.
   child.once('error', ({ message }) => all.push(message));
   const ended = endOf(child);
   return {
@@ -143,7 +143,7 @@ function streamFor(complaints: Launch['complaints']): 'pipe' | number {
   return complaints === 'a file' ? openSync(join(temporaryFolder('log'), 'log'), 'w') : 'pipe';
 }
 
-/** The texts of a stream from now on, which also go into a common row of texts. */
+/** Collects the texts of a stream, also into a list shared with other streams. */
 function textsOf(stream: Readable | null, all: string[]): readonly string[] {
   const texts: string[] = [];
   stream?.setEncoding('utf8').on('data', (text: string) => {

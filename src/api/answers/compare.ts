@@ -11,7 +11,7 @@ import { jsonDocument, type Document, DATA_HEAD, jsonArray } from '../documents/
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { readingHeaders } from './corrected.ts';
+import { readingHeaders } from './query-headers.ts';
 import { readJsonBody } from './read-body.ts';
 
 /** Answers `GET /api/v1/actuators/compare`. */

@@ -6,8 +6,8 @@ import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
 /**
- * Applies the query of a request to a document that was made at build time, which `content` reads: gives one
- * of its texts where `?format=` asks for it, or a refusal; null for the document as it is.
+ * Applies the query of a request to a document of the build, which `content` reads. Returns one of its texts
+ * where `?format=` asks for it, a problem for a wrong query, and null for the whole document.
  */
 export function answerDocumentQuery(
   { baseUrl, path, parameters }: Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string },

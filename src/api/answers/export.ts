@@ -1,4 +1,4 @@
-import { linesFrom } from '../../bulk/lines.ts';
+import { linesFrom } from '../../bulk/export-lines.ts';
 import { list } from '../../query/list/list.ts';
 import { parseListQuery } from '../../query/list/parse-list.ts';
 import { queryError, type FieldError } from '../../query/parameters/field-error.ts';
@@ -11,9 +11,9 @@ import { EXPORT_FORMAT, EXPORT_TYPES, type Export } from '../exports.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './query-headers.ts';
 
-/** Answers all records of a list that pass the filters, as a file. */
+/** Answers with all records of a list that pass the filters, as a file. */
 export const answerExportOf =
   ({ listing, records, file }: Export) =>
   (service: RunningService, { path, parameters }: Question): Document => {
@@ -52,7 +52,7 @@ function readFormat(pairs: Pairs) {
   return { value: reader.read('format', EXPORT_FORMAT.format), errors: reader.errors };
 }
 
-/** An export has no pages, whatever other operations take. */
+/** An export has no pages, so `limit` and `cursor` are unknown here. */
 const pagingErrors = (parameters: URLSearchParams): FieldError[] =>
   Object.keys(PAGING)
     .filter((name) => parameters.has(name))

@@ -14,7 +14,6 @@ import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/list/listings.ts';
 import { LIST_PATHS } from '../http/links.ts';
 import type { DescribedField } from '../schemas/fields.ts';
 
-/** A kind of record: its fields, the values of all records, and its list. */
 interface Kind {
   readonly record: DescribedField['record'];
   readonly fields: Fields<never>;
@@ -53,7 +52,7 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     field: name,
     title,
     meaning: sentenceOf(meaningOf(row), row.list, LIST_PATHS),
-    // In the words of docs/interface.md, "Records", without null.
+    // The type as docs/interface.md, "Records", names it, without null.
     type: typesIn(z.toJSONSchema(schema)).join(' or '),
     unit: unit ?? null,
     symbol: unit === undefined ? null : symbolOf(unit),

@@ -8,7 +8,7 @@ import { nextLink } from '../http/links.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
-import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './query-headers.ts';
 
 /** Answers a list of records, such as `GET /api/v1/actuators`. */
 export const answerListOf =

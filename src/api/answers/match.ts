@@ -28,10 +28,10 @@ import { nextLink } from '../http/links.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './query-headers.ts';
 import { readJsonBody } from './read-body.ts';
 
-/** An actuator that fits, or may fit: a reference to it, or the members that `fields` names. */
+/** An actuator of a match: a reference to it, or the members that `fields` names. */
 export interface Match extends Readonly<Record<string, unknown>> {
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
@@ -40,11 +40,10 @@ export interface Match extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * The counts of the actuators that fit a question, the nearest of them, and the changes that would let more
- * of them fit.
+ * The answer to a match: counts by verdict, the first actuators, and the changes that would let more meet it.
  */
 export interface Matches {
-  /** The question as it was understood, by the names of its requirements and modifiers. */
+  /** The question as it was read, by the names of its requirements and modifiers. */
   readonly asked: Readonly<Record<string, unknown>>;
   readonly counts: Ranking['counts'];
   /** The order of the matches, in words. */
@@ -128,7 +127,7 @@ function notesOnJoints(service: RunningService, { joints }: JointsQuestion): Sea
   };
 }
 
-/** The verdicts of a question. A verdict is on what was asked, so no word of its `q` is corrected. */
+/** The verdicts on a question. They are about exactly what was asked, so no word of its `q` is corrected. */
 const ranked = ({ actuators }: RunningService, asking: MatchQuestion): Ranking =>
   rankCandidates(actuators.uncorrected, asking);
 
@@ -143,7 +142,7 @@ export function pageOfMatches(service: RunningService, { asking, paging, fields 
   };
 }
 
-/** The actuators that fit each of some joints, and one for each of them. */
+/** The matches of each joint, and the sets of one actuator for each joint. */
 export function matchJoints(
   service: RunningService,
   { joints, same, total }: JointsQuestion,
@@ -229,7 +228,8 @@ function matchesOf(
     const { name, brand, url, api_url, trust } = card;
     const checks = ranking.judges.map(({ checkAt }) => checkAt(row, card));
     const judged = { verdict: verdictAt(ranking.verdicts[row] ?? MISSES), checks, doubts: trust.doubts };
-    // Its members are read for this answer alone: to copy dozens of them takes as long as to read them.
+    // Its members are read for this answer alone and may be changed: a copy would take as long as the
+    // reading.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
     const kinds = kindsIn(trust, fieldsOfChecks(checks));
     return { id: actuators.ids[row] ?? '', name, brand, ...judged, kinds, url, api_url };

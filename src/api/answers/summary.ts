@@ -6,7 +6,7 @@ import { jsonDocument, type Document } from '../documents/document.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
-import { readingHeaders, suggestionsFrom, withNames } from './corrected.ts';
+import { readingHeaders, suggestionsFrom, withNames } from './query-headers.ts';
 
 /** Answers a summary of a list, such as `GET /api/v1/actuators/summary`. */
 export const answerSummaryOf =

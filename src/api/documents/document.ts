@@ -6,7 +6,7 @@ export type { Body, Document };
 /** The media type of answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** `Cache-Control` of a success, which anyone may keep. */
+/** `Cache-Control` of a success: shared caches may keep it. */
 export const CACHEABLE = `public, max-age=${CACHE_SECONDS}`;
 
 /** The headers of such a success. */
@@ -36,9 +36,8 @@ export const lengthOf = ({ body }: Pick<Document, 'body'>): number =>
 export const jsonArray = (head: Uint8Array, elements: readonly Uint8Array[], tail: string): Uint8Array[] => [
   head,
   ...elements,
-  // From Node's pool: memory of its own would be outside of V8's heap.
+  // Taken from Node's pool: a buffer of its own would lie outside of V8's heap.
   Buffer.from(tail),
 ];
 
-/** The bytes before the records of a list. */
 export const DATA_HEAD: Uint8Array = Buffer.from('{"data":[');

@@ -1,5 +1,5 @@
 import { API_PATHS } from '../http/links.ts';
-import { fillTemplate } from '../http/template.ts';
+import { fillTemplate } from '../http/path-template.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
 import type { Service } from '../service.ts';
 import { apiCatalog } from './discovery.ts';
@@ -11,8 +11,8 @@ export interface BuiltDocument {
 }
 
 /**
- * Every document that is made at build time, one path each, the API catalog of RFC 9727 among them; those of
- * the first `records` of a kind.
+ * Every document that is made at build time, one path each, the API catalog of RFC 9727 included. `records`
+ * limits the documents of records to the first of each kind.
  */
 export const buildDocuments = (service: Service, records = Infinity): BuiltDocument[] => [
   ...OPERATIONS.flatMap((operation) => documentsOf(service, operation, records)),

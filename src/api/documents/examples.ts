@@ -1,5 +1,5 @@
 import { answerDocumentQuery } from '../answers/document-query.ts';
-import { fillTemplate } from '../http/template.ts';
+import { fillTemplate } from '../http/path-template.ts';
 import type { ExampleRequest, OperationRow } from '../operation.ts';
 import { problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
@@ -7,7 +7,7 @@ import type { Question } from '../question.ts';
 import type { Service } from '../service.ts';
 import { textOf } from './document.ts';
 
-/** Path and query of a request to an operation; of its example when no other is given. */
+/** Path and query of a request to an operation; the operation's example by default. */
 export function exampleTarget(
   { path, example }: OperationRow,
   { id = '', query }: ExampleRequest = example,
@@ -25,9 +25,7 @@ export function exampleAnswer(service: Service, operation: OperationRow): string
   return textOf(operation.answer(service, questionOf(operation, operation.example)));
 }
 
-/**
- * The problem that an operation answers with this code: to a request that it refuses where the table has one.
- */
+/** An operation's problem with this code, taken from a request that it refuses where the table has one. */
 export function exampleProblem(service: Service, operation: OperationRow, code: ProblemCode): string {
   const request = operation.refused?.[code];
   if (operation.answer !== undefined && request !== undefined)

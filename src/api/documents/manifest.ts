@@ -3,14 +3,14 @@ import { ENDPOINTS, type Endpoint } from '../http/endpoints.ts';
 import { API_HEADERS, mergeHeaders, operationHeaders, SITE_HEADERS, type Headers } from '../http/headers.ts';
 import { discoveryLinks } from '../http/links.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
+import { fillTemplate, matchTemplate } from '../http/path-template.ts';
 import { isApiPath } from '../http/routes.ts';
-import { fillTemplate, matchTemplate } from '../http/template.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
 import { CACHED, JSON_TYPE } from './document.ts';
 
 /** A public path of a build: the file that answers it, with type and headers. */
 export interface ManifestRow {
-  /** Such as `/api/v1/brands`; a template's has `{id}`. */
+  /** Such as `/api/v1/brands`; a template has `{id}`. */
   readonly path: string;
   /** Below the folder of public files, such as `api/v1/brands.json`. */
   readonly file: string;
@@ -88,7 +88,7 @@ export const bulkRow = (path: string): ManifestRow => ({
   path,
   file: path.slice(1),
   type: mediaTypeOf(path),
-  // So that a program in a browser can read a file in ranges.
+  // Lets a program in a browser read a file in ranges.
   headers: {
     ...IMMUTABLE,
     'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag',
@@ -107,6 +107,6 @@ const pathOfSite = (file: string): string =>
 
 function siteCaching(path: string): Headers {
   if (path === '/') return { ...CACHED, Link: discoveryLinks() };
-  // The names of these files hold a hash of their content: another content is another file.
+  // The names of these files contain a hash of their content, so a file never changes.
   return path.startsWith('/_astro/') ? IMMUTABLE : CACHED;
 }

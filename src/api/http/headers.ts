@@ -4,7 +4,7 @@ import { API_PATHS, link } from './links.ts';
 const { requests, seconds } = RATE_LIMIT;
 
 /**
- * The response headers that are ours, described; browsers may read each (`Access-Control-Expose-Headers`).
+ * Our response headers, with their meaning and an example. `Access-Control-Expose-Headers` names them all.
  */
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
@@ -111,7 +111,7 @@ export const API_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** On every answer of the API: the release of the catalog that it was made from. */
+/** The header that names the release of the catalog that an answer was made from. */
 export const CATALOG_VERSION = 'Catalog-Version' satisfies HeaderName;
 
 /** Headers of every answer of the API that was made from a release of the catalog. */
@@ -161,7 +161,7 @@ const deprecationHeaders = ({ since, sunset }: Deprecation): Headers => ({
   Link: link(API_PATHS.changelog, 'deprecation', 'text/html'),
 });
 
-/** The headers of both; links of both, since `Link` is a list. */
+/** Both sets of headers; their `Link` headers are joined, since `Link` is a list. */
 export function mergeHeaders(own: Headers, common: Headers): Headers {
   if (own.Link === undefined || common.Link === undefined) return { ...own, ...common };
   return { ...own, ...common, Link: `${own.Link}, ${common.Link}` };

@@ -17,7 +17,7 @@ export const API_PATHS = {
   metrics: '/metrics',
 } as const;
 
-/** Redirects from paths that people guess. */
+/** Redirects from paths that people guess, old path to new one. */
 export const REDIRECTS: Readonly<Record<string, string>> = { '/docs': API_PATHS.guide };
 
 /** The paths that list the values of a field. */

@@ -1,8 +1,8 @@
 import { OPERATIONS, type Operation } from '../operations.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
-import { isTemplate, matchTemplate } from './template.ts';
+import { isTemplate, matchTemplate } from './path-template.ts';
 
-/** A path of the API and what answers it: operations, or another endpoint. */
+/** A path of the API with its operations, or with another endpoint. */
 export interface Route {
   /** A path, or a template such as `/api/v1/actuators/{id}`. */
   readonly path: string;
@@ -30,8 +30,8 @@ export const operationAt = ({ operations }: Route, method: string): Operation | 
   operations.find((operation) => operation.method === (method === 'HEAD' ? 'GET' : method)) ?? null;
 
 /**
- * True for a path of the API, known or not: its requests are counted, and its errors are JSON. Extra slashes
- * in front change nothing.
+ * True for a path of the API, known or not: its requests are counted, and its errors are JSON. Extra leading
+ * slashes are ignored.
  */
 export function isApiPath(path: string): boolean {
   const local = path.startsWith('//') ? path.replace(/^\/+/, '/') : path;

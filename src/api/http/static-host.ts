@@ -5,7 +5,7 @@ import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from '../documents/manifest.
 import type { Service } from '../service.ts';
 import { CATALOG_VERSION } from './headers.ts';
 import { REDIRECTS } from './links.ts';
-import { movedDocument, movedDocuments, movedPages } from './moved.ts';
+import { movedDocument, movedDocuments, movedPages } from './moved-paths.ts';
 import { findRoute } from './routes.ts';
 
 /**
@@ -42,7 +42,7 @@ const redirects = (latest: Readonly<Record<string, string>>, moved: MovedIds): s
     '',
   ].join('\n');
 
-/** The page that says why a record was withdrawn, for its Markdown too. */
+/** The page that says why a record was withdrawn; it answers for the Markdown page too. */
 const pageOf = (path: string): string => `${path.replace(/\.md$/, '')}/index.html`;
 
 const goneFile = (path: string): string => `/_gone${path}.json`;

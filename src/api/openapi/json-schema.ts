@@ -5,9 +5,8 @@ import { LIST_PATHS } from '../http/links.ts';
 import { SCHEMAS } from '../schemas.ts';
 
 /**
- * Every named schema of the API, each referring to the others by name. Those of answers are open, so that a
- * client which checks them goes on working when a field is added; those of requests are
- * closed, as the service is.
+ * Every named schema of the API, each referring to the others by name. Schemas of answers are open, so that a
+ * client that validates them still works when a field is added; schemas of requests are closed.
  */
 export function namedSchemas(requests: ReadonlySet<string>): Record<string, JsonSchema> {
   const asked = writtenSchemas(SCHEMAS, 'input');
@@ -19,10 +18,10 @@ export function namedSchemas(requests: ReadonlySet<string>): Record<string, Json
   return explainedOnce(Object.fromEntries(named));
 }
 
-/** Schemas that have all members of another one, which explains them. */
+/** Schemas that have all members of another schema, which describes them. */
 const EXTENDED = { ActuatorDetail: 'Actuator', RobotDetail: 'Robot' } as const;
 
-/** The schemas, without the words of members that the extended schema explains. */
+/** The schemas, without the descriptions of members that the extended schema already describes. */
 function explainedOnce(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const cut = Object.entries(EXTENDED).map(([detail, base]): [string, JsonSchema] => {
     const explained = membersOf(schemas[base]);
@@ -46,8 +45,8 @@ function withoutWords(member: unknown): JsonSchema {
 }
 
 /**
- * The schemas as clients write their values, where those with a default may be absent, or as they read them:
- * open to members that come later.
+ * The schemas as clients write values (members with a default may be absent) or as they read them (open to
+ * later members).
  */
 export function writtenSchemas(
   named: Readonly<Record<string, z.ZodType>>,
@@ -63,10 +62,10 @@ export function writtenSchemas(
       nameList(jsonSchema);
       // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
       delete jsonSchema.title;
-      // The greatest number of JavaScript does not bound a value.
+      // Zod writes JavaScript's greatest integer as a maximum; it is no bound of ours.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      // The calendar as a pattern: `format` says it.
+      // Zod writes the calendar as a pattern; `format` is enough.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
       if (io === 'output' && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties;

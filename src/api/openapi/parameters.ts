@@ -48,7 +48,7 @@ function queryParameter(name: string, parameter: Parameter, shared: (schema: Jso
 const LONG = 120;
 
 /**
- * Writes a long schema, or that of the items of a list, once for all parameters that have it, and refers to
+ * Writes a long schema, or the schema of a list's items, once, and refers to it from every parameter that has
  * it.
  */
 function sharing({ schemas }: SharedParts, parameter: string, operation: string) {

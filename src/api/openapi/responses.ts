@@ -9,7 +9,7 @@ import type { SharedParts } from './parts.ts';
 /** Headers of every answer of the API, as far as each response names them. */
 const COMMON: readonly HeaderName[] = ['API-Version', 'Catalog-Version', 'Cache-Control', 'RateLimit'];
 
-/** Headers of every answer too: they say again what `RateLimit` says, and are named where that matters. */
+/** Headers of every answer that repeat `RateLimit`; only the responses where they matter name them. */
 const OF_LIMIT: readonly HeaderName[] = [
   'RateLimit-Policy',
   'X-RateLimit-Limit',

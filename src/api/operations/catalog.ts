@@ -1,6 +1,6 @@
 import { qualityOf } from '../../catalog/evidence/quality.ts';
 import { CHANGES_PARAMETERS } from '../../query/changes/parse-changes.ts';
-import { answerChanges } from '../answers/changes-page.ts';
+import { answerChanges } from '../answers/changes.ts';
 import { datasetOf } from '../answers/dataset.ts';
 import { describedFields } from '../answers/fields.ts';
 import { OF_LIST, STATIC, type OperationRow } from '../operation.ts';

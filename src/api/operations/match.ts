@@ -9,7 +9,7 @@ import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';
 const NOT_MODELLED =
   'Figures are quoted from their sources. A rated torque assumes the cooling of the source. The RMS torque is not a thermal model. A motor cannot work at its stall torque. A `limit` is what the model of a robot or a driver allows, not what the motor can do. `conditions` and `peak_torque_kind` name the kind.';
 
-/** The operations that lead from requirements to actuators. */
+/** The operations that match actuators to requirements. */
 export const MATCH_OPERATIONS = [
   {
     id: 'match_actuators',

@@ -5,7 +5,7 @@ import {
   simulatedRobot,
   type SimulatedRecord,
 } from '../../catalog/simulation/simulated-records.ts';
-import { simulationTexts } from '../../catalog/simulation/texts.ts';
+import { simulationTexts } from '../../catalog/simulation/snippets.ts';
 import { torqueSpeedOf } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES } from '../../limits.ts';
 import { replacementsFor } from '../../query/alternatives/replacements.ts';
@@ -35,8 +35,7 @@ const SIMULATED =
   'published, derived or unknown, and from which fields; unknown ones are left out of the texts. An external stage multiplies torques by its ratio, divides speeds by it and multiplies the armature by its square.';
 
 /**
- * The operations on the figures of one record: its alternatives, its parts, its torque over speed, its
- * numbers for a simulator.
+ * The operations on one record: alternatives, bill of materials, torque over speed, numbers for simulators.
  */
 export const RECORD_OPERATIONS = [
   {

@@ -11,7 +11,7 @@ import { isCountry } from '../lib/country.ts';
 /** The figures of one actuator file, in the units of the record. A figure that no source states is absent. */
 export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));
 
-/** The further figures of one actuator file, for which the closed Actuator has no place. */
+/** The further figures of one actuator file, which are no members of the closed Actuator. */
 export const figuresFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'figures'));
 
 /** One file of `catalog/actuators/<brand>/`, as a person writes it. */
@@ -75,8 +75,8 @@ export const movedFile = z.record(
 );
 
 /**
- * `suspects.yaml`: figures that contradict each other or physics although their sources state them so. A row
- * without more is a doubt: its figures stay as stated and are shown with the reason.
+ * `suspects.yaml`: figures that contradict each other or physics, although their sources state them so. A
+ * plain row is a doubt: its figures stay as stated and are shown with the reason.
  */
 export const suspectsFile = z.array(
   z
@@ -129,7 +129,7 @@ const recordChanges = z.strictObject({
 
 /**
  * One file of `catalog/releases/`, written by `npm run release` and never by hand; its name is the version.
- * Two fields are listed as what went and what came: `sources` as their URLs, `claims` as the fields whose
+ * Two fields are listed by what was removed and what was added: `sources` by URLs, `claims` by the fields whose
  * words were reread.
  */
 export const releaseFile = z.strictObject({

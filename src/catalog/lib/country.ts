@@ -7,7 +7,7 @@ export function countryName(code: string | undefined): string | null {
   return code === undefined ? null : (names.of(code) ?? null);
 }
 
-/** True if two capital letters are the code of a country: `GB`, and not `UK`, which only stands for it. */
+/** True if two capital letters are the code of a country: `GB`, but not its alias `UK`. */
 export const isCountry = (code: string): boolean =>
   new Intl.Locale('und', { region: code }).region === code && countryName(code) !== null;
 

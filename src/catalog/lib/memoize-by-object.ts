@@ -1,4 +1,4 @@
-/** A function that makes something of each object once, and keeps it for as long as the object lives. */
+/** Memoizes a function of an object for as long as the object lives. */
 export function memoizeByObject<Key extends object, Made extends object>(
   make: (key: Key) => Made,
 ): (key: Key) => Made {

@@ -1,4 +1,7 @@
-/** A function that makes each value once. For few texts: those of a table, not those that clients send. */
+/**
+ * Memoizes a function of a text, without a bound: for the few texts of a table, not for those that clients
+ * send.
+ */
 export function memoize<Value>(make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {

@@ -14,8 +14,8 @@ export function numberText(value: number): string {
 }
 
 /**
- * The digits of a number with its thousands separated. By hand: a browser loads its tables of languages for
- * `Intl` alone.
+ * The digits of a number with its thousands separated. Without `Intl`, whose language tables a browser would
+ * load for this alone.
  */
 export const withThousands = (digits: string): string =>
   digits.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));

@@ -8,13 +8,13 @@ export function roundTo4Digits(value: number): number {
 // Half of the last of four digits, as a part of the smallest number that has it.
 const HALF = 0.0005;
 
-/** A number of 4 significant digits that is not above a positive value, and near it. */
+/** A positive number rounded down to 4 significant digits. */
 export function roundDownTo4Digits(value: number): number {
   const near = roundTo4Digits(value);
   return near <= value ? near : roundTo4Digits(value * (1 - HALF));
 }
 
-/** A number of 4 significant digits that is not below a positive value, and near it. */
+/** A positive number rounded up to 4 significant digits. */
 export function roundUpTo4Digits(value: number): number {
   const near = roundTo4Digits(value);
   return near >= value ? near : roundTo4Digits(value * (1 + HALF));
@@ -25,8 +25,8 @@ export function roundUpTo4Digits(value: number): number {
 const MOST_SHIFT = 22;
 
 /**
- * The same in a tenth of the time; null where that could fail: near a tie, and beyond the powers of ten that
- * are exact.
+ * Rounds in a tenth of the time. Null where the result could be wrong: near a tie, and beyond the exact
+ * powers of ten.
  */
 function roundedByArithmetic(magnitude: number): number | null {
   const shift = 3 - Math.floor(Math.log10(magnitude));
@@ -38,8 +38,8 @@ function roundedByArithmetic(magnitude: number): number | null {
 }
 
 function roundedBySpelling(magnitude: number): number {
-  // A double is the decimal number that its 15 digits spell: 1.0005 is stored just below the tie, and is one
-  // all the same.
+  // Rounds the decimal number that the double's 15 digits spell: 1.0005 is stored just below the tie, but
+  // counts as a tie.
   const [digits, exponent] = magnitude.toExponential(14).split('e');
   return Number(`${Math.round(Number(`${digits}e3`))}e${Number(exponent) - 3}`);
 }

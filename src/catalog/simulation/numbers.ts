@@ -19,12 +19,15 @@ export interface SimulationNumber extends KnownNumber {
 }
 
 interface KnownNumber {
-  /** Null where sources do not tell it. */
+  /** Null where it does not follow from what sources state. */
   readonly value: number | null;
   readonly origin: Origin;
   /** The fields that it is, follows from, or would follow from. */
   readonly from: readonly string[];
-  /** The kinds of those that have one or should, by field; absent where none does, or the number is unknown. */
+  /**
+   * The kinds of those fields, or that a kind is not stated; absent where no field has a kind, or the number
+   * is unknown.
+   */
   readonly kinds?: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +54,7 @@ export interface DriveFields {
   readonly torqueConstant: string;
 }
 
-/** The powers of an external ratio by which the numbers behind it are multiplied. */
+/** The power of an external ratio by which each number behind it is multiplied. */
 const STAGE_POWERS: Readonly<Record<string, number>> = {
   forcerange: 1,
   velocity: -1,
@@ -71,7 +74,8 @@ export const behindStage = (symbol: string, value: number, ratio: number): numbe
   withoutNoise(value * ratio ** (STAGE_POWERS[symbol] ?? 0));
 
 /**
- * The numbers of a drive. Friction and damping are listed for honesty: no source of the catalog states them.
+ * The numbers of a drive. Friction and damping are always listed as unknown: no source of the catalog states
+ * them.
  */
 export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[] {
   const { figures, ratio, rotorInertia } = drive;
@@ -115,7 +119,7 @@ const derived = numberBy('derived');
 const ampereOf = ({ torqueConstantPer: per }: Drive): Pick<Condition, 'per'> =>
   per === undefined ? {} : { per };
 
-/** A torque constant of the motor is taken through the gear; one of unknown side is of no use. */
+/** A torque constant of the motor is converted to the output; one of unknown side is left out. */
 function torqueConstantAtOutput(
   { torqueConstant, torqueConstantSide, ratio }: Drive,
   fields: DriveFields,

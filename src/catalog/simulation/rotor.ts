@@ -33,7 +33,7 @@ export function rotorInertiaOf(actuator: GearFields, { figures, conditions }: En
   return isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null;
 }
 
-/** The figures that are missing for the inertia of the rotor as the output feels it; null where none is. */
+/** The figures that are missing for the inertia of the rotor at the output; null where none is. */
 export function missingForReflected(actuator: GearFields, stated: EntryFigures): string | null {
   const missing = [
     ...missingOfInertia(actuator, stated),
@@ -53,10 +53,7 @@ function missingOfInertia(actuator: GearFields, stated: EntryFigures): string[] 
   ];
 }
 
-/**
- * Inertia of the rotor as the output feels it, kg·m²: times the square of the gear ratio. Null when either is
- * unknown.
- */
+/** Inertia of the rotor at the output, kg·m²: rotor inertia × ratio². Null when either is unknown. */
 export function reflectedInertia(inertia: number | null, turns: number | null): number | null {
   return inertia === null || turns === null ? null : roundTo4Digits(inertia * turns ** 2);
 }

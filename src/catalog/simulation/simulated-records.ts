@@ -11,7 +11,7 @@ import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves
 import { driveLimits, type DriveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
 import { missingForReflected, motorTurnsOf, rotorInertiaOf } from './rotor.ts';
-import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './texts.ts';
+import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './snippets.ts';
 
 /** A record as simulators see it. */
 export interface SimulatedRecord {
@@ -105,13 +105,13 @@ const halfOf = (stated: Condition | undefined): string =>
     ? 'half of the stated torque, whose kind is not stated'
     : `half of ${conditionTags(stated).join(', ')}`;
 
-/** The part of the speed up to which the torque holds, if the line from a stall torque gives it. */
+/** The fraction of the speed up to which the torque holds, in words; empty without a line from a stall torque. */
 function cornerText({ torque, stall }: DriveLimits): string {
   if (torque === null || stall === null) return '';
   return `the torque holds up to ${numberText(roundTo4Digits(1 - torque / stall))} of it`;
 }
 
-/** The parts behind the output of an actuator: its gear, its rotor, its winding. */
+/** The parts inside an actuator: gear, rotor, winding. */
 type Inside = Omit<Drive, 'figures'>;
 
 function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
@@ -143,8 +143,8 @@ const jointFigures = ({ motor }: Joint, conditions: DriveFigures['conditions']):
 });
 
 /**
- * Torque and speed are those of the robot; what lies inside is known where the motor is an actuator of the
- * catalog.
+ * Torque and speed are those of the robot's file; gear, rotor and winding are known where the motor is a
+ * catalog actuator.
  */
 function simulatedGroup(
   { actuatorById, actuatorEntries }: Dataset,

@@ -21,11 +21,11 @@ export function brokenInitialization(message: unknown): string | number | null {
 }
 
 /**
- * True if a batch has neither too few nor too many messages, their ids differ, and an initialization is alone
- * (MCP 2025-03-26, lifecycle).
+ * True if a batch has an allowed number of messages, all ids differ, and an initialization is the only
+ * message (MCP 2025-03-26, lifecycle).
  */
 export function isSoundBatch(messages: readonly unknown[]): boolean {
-  // First, for a body has room for thousands.
+  // Checked first: a body has room for thousands of messages.
   if (messages.length < BATCH_MESSAGES.least || messages.length > BATCH_MESSAGES.most) return false;
   const ids = messages.flatMap((message) => identified.safeParse(message).data?.id ?? []);
   const initializes = messages.some((message) => initialization.safeParse(message).success);
@@ -33,8 +33,9 @@ export function isSoundBatch(messages: readonly unknown[]): boolean {
 }
 
 /**
- * Answers the messages of a batch one after the other by an array, even of one (JSON-RPC 2.0, section 6);
- * refuses it when the answers grow too long. Other requests are answered in the pauses between two messages.
+ * Answers the messages of a batch one after the other, with an array even for one (JSON-RPC 2.0, section 6).
+ * Refuses the batch when its answers grow too long. Other requests are answered in the pauses between
+ * messages.
  */
 export async function answerBatch(
   messages: readonly unknown[],

@@ -9,7 +9,7 @@ import type { McpService } from '../service.ts';
 /** Most values in one answer (MCP, completion). */
 const MOST_VALUES = 100;
 
-/** Names among which an argument is completed, and a finder for misspelt ones. */
+/** Names to which an argument can be completed, and a search for misspelt ones. */
 interface Candidates {
   readonly names: readonly string[];
   readonly nearest?: NearestNames;

@@ -18,8 +18,8 @@ import { buildServer } from './server.ts';
 import { brokenCall, withArguments } from './tool-call.ts';
 
 /**
- * Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for a
- * error of ours.
+ * Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for
+ * an error of the server.
  */
 export async function answerMcp(service: McpService, request: Request): Promise<Response> {
   const response = await answer(service, request);
@@ -45,7 +45,7 @@ async function dispatch(service: McpService, request: Request, message: unknown)
   if (Array.isArray(message) && !(isSoundBatch(message) && hasBatches(request)))
     return rpcRefusal(RPC_REFUSALS.batch);
   const listening = listenRequest.safeParse(message);
-  // The library would answer with a stream that stays open, whatever the server offers.
+  // The library would answer with a stream that stays open, although we offer none.
   if (listening.success) return rpcRefusal(RPC_REFUSALS.listen, listening.data.id);
   const isLegacy = await isLegacyRequest(request, message);
   const answerOne = answererOf(service, request, isLegacy);
@@ -72,9 +72,8 @@ const answererOf = (service: McpService, request: Request, isLegacy: boolean) =>
 };
 
 /**
- * Answers a message of the 2025 revisions without a session, as `createMcpHandler` itself would, but as plain
- * JSON: its own way answers every request with a stream of one event, which takes no length, no ETag and no
- * CDN well.
+ * Answers a message of the 2025 revisions without a session, like `createMcpHandler`, but with plain JSON.
+ * The library would send a stream of one event, without length or ETag, which caches handle badly.
  */
 async function answerLegacy(factory: () => McpServer, request: Request, message: unknown): Promise<Response> {
   const mcp = factory();
@@ -87,7 +86,7 @@ async function answerLegacy(factory: () => McpServer, request: Request, message:
   }
 }
 
-/** There is one form of answer, so that it does not matter which ones the client says it takes. */
+/** There is one form of answer, whatever `Accept` says. */
 function acceptingAll(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('Accept', 'application/json, text/event-stream');
@@ -106,13 +105,13 @@ const listenRequest = z.object({
   id: z.union([z.string(), z.number()]),
 });
 
-/** A message as a server has it: the body of a POST, and its request headers by lower-case names. */
+/** A message as the server gets it: the body of a POST, and the request headers by lower-case names. */
 export interface Message {
   readonly headers: Readonly<Partial<Record<string, string | string[]>>>;
   readonly body: Uint8Array;
 }
 
-/** Answers a message without a request of the Fetch standard. Rejects only for an error of ours. */
+/** Answers a message without a request of the Fetch standard. Rejects only for an error of the server. */
 export async function answerMessage(service: McpService, message: Message): Promise<Document> {
   const response = await answerMcp(service, requestOf(service, message));
   const { status, headers } = response;

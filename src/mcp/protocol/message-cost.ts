@@ -13,13 +13,13 @@ import { MATCH_TOOL, matchActuators } from '../tools/match-actuators.ts';
 import { withArguments } from './tool-call.ts';
 
 /**
- * The cost of the messages of a body together. A call that matches several joints counts as many requests as
- * it has joints, any other message as one.
+ * The cost of all messages of a body. A call that matches several joints counts one request for each joint,
+ * any other message one.
  */
 export function costOfMessages(body: Uint8Array): QuestionCost {
   const message = jsonIn(body);
   if (!Array.isArray(message)) return costOfMessage(message);
-  // A longer batch is refused, and costs what the longest may.
+  // A longer batch is refused, and costs as much as the longest allowed one.
   const costs = message.slice(0, BATCH_MESSAGES.most).map(costOfMessage);
   const requests = costs.reduce((sum, cost) => sum + cost.requests, 0);
   return { requests: Math.max(1, requests), isCostly: costs.some(({ isCostly }) => isCostly) };
@@ -36,6 +36,6 @@ function costOfMessage(message: unknown): QuestionCost {
   const given = unpackedBy(matchActuators.inputSchema, call.data.params.arguments);
   const { joints, same, total } = given;
   if (!Array.isArray(joints)) return costOfMatch((name) => memberOf(given, name));
-  // The arguments beside the joints are the defaults of all of them.
+  // The other arguments are defaults of all joints.
   return costOfJoints({ joints, defaults: given, isSet: same !== undefined || total !== undefined });
 }

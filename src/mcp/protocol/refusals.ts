@@ -8,10 +8,7 @@ import {
   rangeText,
 } from '../../limits.ts';
 
-/**
- * A message of JSON-RPC that was refused before any server saw it: the HTTP status, the code and what was
- * wrong.
- */
+/** The refusal of a JSON-RPC message before any server saw it: HTTP status, code and reason. */
 export interface RpcRefusal {
   readonly status: number;
   readonly code: number;
@@ -19,7 +16,7 @@ export interface RpcRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-// A code of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
+// A code of the range that JSON-RPC leaves to servers: the transport refuses, not the protocol.
 const TRANSPORT = -32_000;
 
 /** The refusals of the endpoint. */

@@ -10,7 +10,7 @@ import { complete } from './completions.ts';
 /** Records an exception; the client only learns that there was one. */
 export type NoteError = (error: unknown) => void;
 
-// As long as the API's own answers; everyone gets the same ones.
+// Cached as long as the API's answers; they are the same for everyone.
 const FRESH = { ttlMs: CACHE_SECONDS * 1000, cacheScope: 'public' } as const;
 
 const OPTIONS = {
@@ -27,8 +27,8 @@ const OPTIONS = {
 };
 
 /**
- * A server for one request of either era. Its handlers only look things up: everything else is prepared
- * beforehand.
+ * A server for one request of any revision. Its handlers only look things up: everything else is prepared in
+ * advance.
  */
 export function buildServer(service: McpService, noteError: NoteError): McpServer {
   const mcp = new McpServer(implementation(service.baseUrl), OPTIONS);

@@ -12,10 +12,7 @@ const soundCall = z.object({
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
 
-/**
- * A message as the protocol has it: some clients send the arguments of a call as JSON in a text, or null for
- * none.
- */
+/** Normalises a message: some clients send the arguments of a call as JSON in a text, or null for none. */
 export function withArguments(message: unknown): unknown {
   const read = call.safeParse(message);
   if (!read.success) return message;

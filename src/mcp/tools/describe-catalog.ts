@@ -79,8 +79,8 @@ function otherKindOf(name: string): string | null {
 }
 
 /**
- * `/api/v1/dataset` without its files, which a resource lists; the citation in words alone, the rights only
- * where nothing else is asked.
+ * `/api/v1/dataset` without its files, which a resource lists, and with the citation as a text only; the
+ * rights only if no other topic is asked.
  */
 const edition = (service: McpService, isAll: boolean) =>
   z
@@ -94,7 +94,7 @@ const edition = (service: McpService, isAll: boolean) =>
 
 type ReadTopic = (service: McpService, record: RecordKind, names: readonly string[]) => readonly unknown[];
 
-/** The reader of each topic that can be asked for. */
+/** The function that reads each topic. */
 const TOPIC_READERS: Readonly<Record<Topic, ReadTopic>> = {
   categories: ({ taxonomies }) => taxonomies.categories,
   brands: ({ taxonomies }) => taxonomies.brands,

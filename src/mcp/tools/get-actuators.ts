@@ -42,7 +42,7 @@ const OWN = {
 
 const ARGUMENTS = { ...OWN, ...ACTUATOR_SELECTION };
 
-/** Returns actuators as records, side by side, or with what could replace them. */
+/** Returns actuators as records, side by side, or with their alternatives. */
 export const getActuators: Tool = {
   name: 'get_actuators',
   title: 'Get or compare actuators, find replacements',
@@ -95,13 +95,13 @@ export const getActuators: Tool = {
   ),
 };
 
-/** Ids, with those of the records that unknown ones name. */
+/** Ids; a name in place of an id becomes the id of its record. */
 function withNamesRead(service: McpService, asked: readonly string[]) {
   const named: Record<string, string> = {};
   const hints: string[] = [];
   const { notFound } = findIds(service.actuators.rowOf, asked, service.moved.actuators);
   for (const name of notFound) {
-    // Only what was withdrawn is known under its id still.
+    // A withdrawn record is still known by its id.
     const found = Object.hasOwn(service.moved.actuators, name)
       ? null
       : recordNamed(service, name, ['actuator']);
@@ -115,7 +115,7 @@ function withNamesRead(service: McpService, asked: readonly string[]) {
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-/** A hint about fields that a form lacks. */
+/** A hint about fields that the requested form does not have. */
 function hintOfForm(form: string, names: readonly string[]): string {
   if (form === 'records' || names.length === 0) return '';
   if (form === 'alternatives' || form === 'curves')

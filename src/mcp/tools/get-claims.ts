@@ -13,7 +13,10 @@ import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './inpu
 import { inputOf, OBJECTS, output, TEXT, TEXTS } from './input/schemas.ts';
 import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
-/** All that sources state of a record: its fields, and of a robot its joints and their counts. */
+/**
+ * The names that claims can be asked for: the fields of a record and, of a robot, its joints and their
+ * counts.
+ */
 const FIELDS = Object.keys({
   ...ACTUATOR_FIELDS,
   ...ROBOT_FIELDS,
@@ -76,7 +79,7 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
   return answered({ ...about, hint: hints.filter(Boolean).join(' ') });
 }
 
-/** The names that are neither fields nor paths of a joint. */
+/** The given names that are neither fields nor paths of a joint. */
 const errorsOf = (names: readonly string[] | null): FieldError[] =>
   unknownNames((names ?? []).filter((name) => !/^joints\/.*\)$/.test(name)).map(fieldAt), FIELDS);
 
@@ -94,8 +97,8 @@ function unknownId(service: McpService, id: string): ToolAnswer {
 }
 
 /**
- * The claims on some fields, and their sources. The name of a field stands for it in every joint, a path for
- * all below it.
+ * The claims on some fields, and their sources. The name of a field selects it in every joint, a path
+ * everything below it.
  */
 function claimsAbout(
   names: readonly string[],
@@ -113,7 +116,7 @@ function claimsAbout(
   };
 }
 
-/** The fields that something is said of, by their paths. */
+/** The fields that claims are about, by their paths. */
 const fieldsIn = ({ claims: all, derived, unsourced }: Evidence): string[] => [
   ...[...all, ...derived].map(({ field }) => field),
   ...unsourced,

@@ -1,6 +1,6 @@
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { newIdOf } from '../../catalog/records/moved-ids.ts';
-import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
+import type { SimulationTexts } from '../../catalog/simulation/snippets.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { choice, flag, lowerCase } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';

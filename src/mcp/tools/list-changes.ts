@@ -1,5 +1,5 @@
-import { pageOfChanges } from '../../api/answers/changes-page.ts';
-import { withNames } from '../../api/answers/corrected.ts';
+import { pageOfChanges } from '../../api/answers/changes.ts';
+import { withNames } from '../../api/answers/query-headers.ts';
 import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/changes/parse-changes.ts';
 import { separated } from '../../query/parameters/kinds.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';

@@ -21,7 +21,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, memberAs, statedOf } from './input/arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
-import { takingNames } from './input/ids.ts';
+import { takingNames, withIdsRead, type IdsTaken } from './input/ids.ts';
 import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
 import { joinedHints, unknownInCount, type Texts } from './results/hints.ts';
 import { isObject, type AnyRecord } from './results/records.ts';
@@ -40,7 +40,6 @@ const { filters: FILTERS } = JOINT_QUESTION;
 
 const NUMBER: JsonSchema = { type: 'number' };
 
-/** An object of these numbers. */
 const numbers = (...names: readonly string[]): JsonSchema =>
   closed(Object.fromEntries(names.map((name) => [name, NUMBER])));
 
@@ -79,7 +78,7 @@ const INPUT = closed({
   total: { ...numbers('weight_g', 'price_usd'), description: 'Limits for a set.' },
 });
 
-/** The type of an argument; of a filter of search_actuators without the words that are described there. */
+/** The schema of an argument; a filter that search_actuators describes is not described again. */
 function typeIn(name: string, type: JsonSchema): JsonSchema {
   if (!Object.hasOwn(ACTUATOR_FILTERS, name)) return type;
   return type.type === 'array' ? arrayOf(TEXT) : { type: type.type ?? 'string' };
@@ -157,8 +156,10 @@ function matchSeveral(
   { limit, fields, same, total, ...beside }: Arguments,
 ): ToolAnswer {
   const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit, fields });
-  const { given: defaults, errors: misbounded } = readBounds(FILTERS, statedOf(beside));
-  const each = [joints].flat().map((joint, number) => boundedJoint(joint, number, defaults));
+  const { given: bounded, errors: misbounded } = readBounds(FILTERS, statedOf(beside));
+  const ofAll = withIdsRead(service, bounded);
+  const defaults = ofAll.given;
+  const each = [joints].flat().map((joint, number) => boundedJoint(service, joint, { number, defaults }));
   const errors = [...misread, ...misbounded, ...each.flatMap((joint) => joint.errors)];
   const shownOf = parseJointsQuery(pairs);
   const ofEach = limit === undefined || !shownOf.ok ? OF_EACH_JOINT : shownOf.value.limit;
@@ -174,43 +175,50 @@ function matchSeveral(
     return refused({ code: 'validation_failed', errors: allErrors });
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
   const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
+  const named = [ofAll, ...each];
+  const moved = Object.fromEntries(named.flatMap((one) => Object.entries(one.moved)));
   return answered({
     ...rest,
+    ...(Object.keys(moved).length > 0 && { moved }),
     joints: answers.map(({ data, ...joint }) => ({
       ...joint,
       data: data.map((found) => briefMatch(service, found, chosen.fields === null)),
     })),
-    hint: hintOfSeveral(service, read.value.joints, { joints: answers, ...rest }),
+    hint: joinedHints(
+      ...new Set(named.map(({ hint }) => hint)),
+      hintOfSeveral(service, read.value.joints, { joints: answers, ...rest }),
+    ),
   });
 }
 
 /**
- * A joint with its bounds by the names of the filters, and what is wrong with them by the joint's number. A null
- * undoes a default; else what is null or empty is left out.
+ * A joint with its bounds under the names of the filters, and the errors in them, by the joint's number. A
+ * null undoes a default; any other null or empty member is left out.
  */
 function boundedJoint(
+  service: McpService,
   joint: unknown,
-  number: number,
-  defaults: Arguments,
-): { given: unknown; errors: readonly FieldError[] } {
-  if (!isObject(joint)) return { given: joint, errors: [] };
+  { number, defaults }: { readonly number: number; readonly defaults: Arguments },
+): IdsTaken & { given: unknown; errors: readonly FieldError[] } {
+  if (!isObject(joint)) return { given: joint, moved: {}, hint: '', errors: [] };
   const undone = Object.entries(joint).filter(([name, value]) => value === null && name in defaults);
   const { given: bounded, errors } = readBounds(FILTERS, {
     ...statedOf(joint),
     ...Object.fromEntries(undone),
   });
-  const given = Object.fromEntries(
+  const members = Object.fromEntries(
     Object.entries(bounded).map(([name, value]) => [
       name,
       memberAs(Object.hasOwn(OF_JOINT, name) ? OF_JOINT[name] : undefined, value),
     ]),
   );
-  return { given, errors: errors.map((error) => ({ ...error, field: `joints.${number}.${error.field}` })) };
+  const placed = errors.map((error) => ({ ...error, field: `joints.${number}.${error.field}` }));
+  return { ...withIdsRead(service, members), errors: placed };
 }
 
 /**
- * A match in few words: of each check what the top of the answer does not say, and kinds and doubts where
- * there are some.
+ * A match in few tokens: of each check only what the top of the answer does not say, and kinds and doubts
+ * where there are any.
  */
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
@@ -221,7 +229,7 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
     ...rest,
     checks: checks.map(({ requirement, asked, value, verdict: own, basis, how, ...price }) => ({
       requirement,
-      // Several points have the name of one requirement.
+      // Several points share the name of one requirement.
       ...(basis !== undefined && { asked }),
       value,
       verdict: own,
@@ -250,7 +258,7 @@ function hintOfSeveral(
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
-/** A hint where nothing meets everything; else empty. `texts` are the filters as written. */
+/** A hint where no actuator meets everything, else empty. `texts` are the filters as written. */
 function hintOf(
   service: McpService,
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
@@ -277,10 +285,10 @@ function hintOf(
   return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.${unsure}`;
 }
 
-/** A filter's value as a query has it; of a search its words. */
+/** A filter's value as a query writes it. */
 const textOf = ({ name, value }: GivenFilter): string =>
   Array.isArray(value) ? value.join(name === 'q' ? ' ' : ',') : String(value);
 
-/** The names of the filters that leave something out. */
+/** The names of the filters that exclude actuators. */
 const namesOf = (filters: readonly GivenFilter[]): string =>
   filters.flatMap(({ name }) => (name === INCLUDE_UNKNOWN ? [] : [`\`${name}\``])).join(' and ');

@@ -36,7 +36,7 @@ const askedFields = ({ filters }: Listing, given: Texts): ReadonlySet<string> =>
     [...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))),
   );
 
-/** The fields that a filter looks at; a free text looks at prose. */
+/** The fields that a filter compares; free text compares none. */
 const fieldsOf = (filter: Pick<Filter, 'about' | 'readsBlank'> | undefined): readonly string[] =>
   filter === undefined || filter.readsBlank === true ? [] : filter.about;
 
@@ -49,10 +49,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
   readonly also: (service: McpService, row: number) => AnyRecord;
 }
 
-/**
- * A tool that finds the same records as the API's list, for the same query. Its cursors are the API's: they
- * name the same list.
- */
+/** A tool that finds the same records as the API's list for the same query, with the same cursors. */
 function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordSearch): Tool {
   const listing: Listing = { ...ofApi, parameters: { ...ofApi.parameters, ...DETAIL } };
   const defaultNames: readonly string[] = namesWith(fields, 'brief');

@@ -1,4 +1,4 @@
-import { withNames } from '../../api/answers/corrected.ts';
+import { withNames } from '../../api/answers/query-headers.ts';
 import type { Collection } from '../../query/collection/collection.ts';
 import { list } from '../../query/list/list.ts';
 import type { Listing } from '../../query/list/listing.ts';
@@ -21,9 +21,7 @@ export interface SearchedList {
   readonly names: KnownNames;
   readonly listing: Listing;
   readonly collection: Collection;
-  /**
-   * The records at some rows, as a search wants them that names these members and was given these texts.
-   */
+  /** Reads the records at these rows, with the named members, for a search with these texts. */
   readonly recordsAt: (
     rows: readonly number[],
     fields: ListQuery['fields'],
@@ -34,8 +32,8 @@ export interface SearchedList {
 }
 
 /**
- * The output of a search: a page of such records as the API answers it, and a hint. The arguments
- * decide which further fields its records have.
+ * The output of a search: a page of records as the API's list has it, and a hint. The arguments decide which
+ * further fields the records have.
  */
 export const searchOutput = (data: JsonSchema): OutputSchema =>
   output({ data, pagination: PAGINATION, moved: mapOf(TEXT) }, ['data', 'pagination']);
@@ -53,7 +51,7 @@ export function searchInput(
   return closed({ ...properties, bounds: boundsSchema([...boundNamesIn(filters).keys()]) });
 }
 
-/** Searches a list, unless arguments that are not the list's have errors of their own. */
+/** Searches a list, unless the tool's own arguments have errors. */
 export function searchPage(
   { names, listing, collection, recordsAt, unknownValues }: SearchedList,
   query: Arguments,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withNames } from '../../api/answers/corrected.ts';
+import { withNames } from '../../api/answers/query-headers.ts';
 import type { Filters } from '../../query/filters/filter.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { choice } from '../../query/parameters/kinds.ts';
@@ -32,7 +32,7 @@ const RECORD = {
   },
 } satisfies Parameters;
 
-/** The filters of all kinds of record; those of one that is not summed up are refused. */
+/** The filters of all kinds of records; a filter that the chosen kind does not have is refused. */
 const ALL_FILTERS: Filters = {
   ...JOINT_SUMMING.listing.filters,
   ...ROBOT_SUMMING.listing.filters,
@@ -115,7 +115,7 @@ function summedBy(
   return { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
 }
 
-/** Types of arguments whose words and sentences the searches have. */
+/** Schemas of arguments that the search tools describe. */
 function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['properties'] {
   return Object.fromEntries(
     Object.entries(properties).map(([name, { description: _says, enum: _words, ...type }]) => [
@@ -125,7 +125,7 @@ function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['pro
   );
 }
 
-/** The arguments that are not filters. A filter next to them is read as one. */
+/** The arguments that are not filters. */
 const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
 const isTaken = (name: string): boolean =>
   name === 'bounds' || Object.hasOwn(TAKEN, name) || Object.hasOwn(ALL_FILTERS, name);

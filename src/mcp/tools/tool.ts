@@ -7,7 +7,7 @@ import type { ObjectSchema, OutputSchema } from './input/schemas.ts';
 /** The arguments of a call as they came. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** The reason for which a call has no result: a problem of the API's table, with the details of this call. */
+/** The reason why a call was refused: a problem of the API's table, with the details of this call. */
 export interface Refusal {
   readonly code: ProblemCode;
   readonly errors?: readonly FieldError[];
@@ -21,7 +21,7 @@ export interface Refusal {
  */
 export type ToolAnswer = Result<Readonly<Record<string, unknown>>, Refusal>;
 
-/** One tool, as a model reads of it. */
+/** A tool as `tools/list` describes it, with the function that answers a call. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface Tool {
   readonly run: (service: McpService, given: Arguments) => ToolAnswer;
 }
 
-/** A result; a `hint` that is empty is left out. */
+/** A result; an empty `hint` is left out. */
 export const answered = ({ hint = '', ...result }: Readonly<Record<string, unknown>>): ToolAnswer => ({
   ok: true,
   value: { ...result, ...(hint !== '' && { hint }) },

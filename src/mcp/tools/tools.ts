@@ -42,7 +42,9 @@ const listedSchema = z
   })
   .catchall(z.json());
 
-/** The tools as `tools/list` gives them. All of them only read, from a catalog that is closed. */
+/**
+ * The tools as `tools/list` returns them. All only read, from a closed catalog (`openWorldHint` is false).
+ */
 export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, outputSchema }) => ({
   name,
   title,
@@ -67,7 +69,7 @@ export function callTool(service: McpService, name: string, given: Arguments): C
   return { structuredContent: answer.value, content: [asContent(text)] };
 }
 
-// A result is sent twice: as text and as structured content.
+// A result is sent twice, as text and as structured content.
 const MOST_TEXT = ANSWER_BYTES / 2;
 
 const TOO_LONG: Refusal = {
@@ -78,7 +80,7 @@ const TOO_LONG: Refusal = {
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;
 
-/** Members with a meaningful null: an unknown value, and the group of records where it is unknown. */
+/** Members whose null has a meaning: an unknown value, and the group of records where a field is unknown. */
 const KEPT_WHEN_NULL: readonly string[] = ['value', 'group'];
 
 /**
@@ -105,7 +107,7 @@ const told = z.object({
 });
 
 /**
- * A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP
+ * A refusal as a model reads it: the API's problem for the same error, without the members that only HTTP
  * needs.
  */
 function refusalText(baseUrl: string, { code, errors = [], ...occurrence }: Refusal): string {

@@ -1,6 +1,7 @@
 import type { Field } from '../../catalog/fields/field.ts';
 import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
-import { date, DATE_FORM, lowerCase, measure, ratio, type Kind } from '../parameters/kinds.ts';
+import { date, DATE_FORM } from '../parameters/date-kind.ts';
+import { lowerCase, measure, ratio, type Kind } from '../parameters/kinds.ts';
 import { boundName } from './bound-name.ts';
 import { bound, type Filters } from './filter.ts';
 

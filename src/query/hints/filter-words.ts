@@ -18,7 +18,16 @@ export function filterWordsOf(fields: Fields<never>, filters: Filters): FilterWo
     return Object.entries({ ...titled, ...row.otherWords }).flatMap(([words, parameter]) => {
       const [filter = '', value = null] = parameter.split('=');
       return Object.hasOwn(filters, filter)
-        ? [{ phrase: phraseOf(words), filter, value, field, unit: row.unit ?? null }]
+        ? [
+            {
+              phrase: phraseOf(words),
+              filter,
+              value,
+              field,
+              unit: row.unit ?? null,
+              better: row.better ?? null,
+            },
+          ]
         : [];
     });
   });

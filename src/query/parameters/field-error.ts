@@ -42,11 +42,19 @@ export function shown(found: unknown): string {
 function spelled(found: unknown): string {
   if (found === undefined) return 'nothing';
   // Named, not spelled out: a body may nest deeper than JSON.stringify can follow.
-  if (Array.isArray(found)) return 'an array';
+  if (Array.isArray(found)) return arrayNamed(found);
   if (typeof found === 'object' && found !== null) return 'an object';
   // JSON may spell an infinite number: 1e400.
   if (typeof found === 'number') return String(found);
   return typeof found === 'string' && /^[^\s\p{C}]+$/u.test(found) ? found : JSON.stringify(found);
+}
+
+/** An array by what a list of plain values may not hold: `an array with an object in it`. */
+function arrayNamed(found: readonly unknown[]): string {
+  const nested = found.find((one) => typeof one === 'object');
+  if (nested === undefined) return 'an array';
+  if (nested === null) return 'an array with null in it';
+  return `an array with an ${Array.isArray(nested) ? 'array' : 'object'} in it`;
 }
 
 /** The refusal of a query: all of its errors. */

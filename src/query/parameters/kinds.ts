@@ -246,32 +246,6 @@ export const token = (most: number): Kind<string> => ({
   read: (value) => ({ ok: true, value }),
 });
 
-/** The form of a date, in words. */
-export const DATE_FORM = 'a year, a month or a day such as `2026-11`';
-
-const DATE = String.raw`[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?`;
-
-/**
- * A year, a month or a day as a number that grows with its first day: `2026-11` is 20261101. Null when
- * malformed.
- */
-export function dayNumber(text: string): number | null {
-  if (!new RegExp(`^${DATE}$`).test(text)) return null;
-  const [year = '', month = '01', day = '01'] = text.split('-');
-  return Number(`${year}${month}${day}`);
-}
-
-/** A year, a month or a day, by its first day. */
-export const date = (): Kind<number> => ({
-  json: { type: 'string', maxLength: 10, pattern: `^${DATE}$` },
-  words: [],
-  control: 'text',
-  read(text) {
-    const value = dayNumber(text);
-    return value === null ? wanted('must be a year, a month or a day such as 2026-11') : { ok: true, value };
-  },
-});
-
 /** A ratio to one that is written otherwise: `9/1`, `9 : 1`, `9 to 1`, `9x`. */
 const OTHER_RATIO = /^([\d.]+)\s*(?:(?::|\/|to)\s*1|x)$/i;
 

@@ -8,47 +8,42 @@ export interface Clause {
 }
 
 /**
- * The clauses of a sentence; one of field words and bounds alone is said of its neighbour: `20 Nm (rated)`.
+ * The clauses of a sentence, without small words. Where a bracket holds only field words and bounds, or follows
+ * only those, both are one clause: `20 Nm (rated)`, `hollow shaft (12 mm)`.
  */
 export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
   let joint = '';
   let here: Token[] = [];
-  const close = (next: string): void => {
+  const close = (): void => {
     const last = clauses.at(-1);
-    // Words before a bracket describe the quantity in it: `hollow shaft (12 mm)`.
-    const isOfLast =
-      !/[([]/.test(next) &&
-      here.every(isDescribing) &&
-      last?.tokens.some(({ kind }) => kind === 'quantity') === true;
-    const isOfHere = last?.tokens.every(isDescribing) === true;
-    if (last !== undefined && (isOfLast || isOfHere))
+    const isBracketed = /[([]/.test(joint) && last !== undefined;
+    if (isBracketed && (here.every(isDescribing) || last.tokens.every(isDescribing)))
       clauses.splice(-1, 1, { ...last, tokens: [...last.tokens, ...here] });
     else if (here.length > 0) clauses.push({ tokens: here, joint });
     here = [];
   };
   for (const token of tokens) {
+    const sign = text.slice(token.start, token.end).toLowerCase();
+    if (token.kind === 'small' || (token.kind === 'break' && goesOn(sign, here))) continue;
     if (token.kind !== 'break') {
       here.push(token);
       continue;
     }
-    const sign = text.slice(token.start, token.end).toLowerCase();
-    if (goesOn(sign, here)) continue;
-    close(sign);
+    close();
     joint = sign;
   }
-  close('');
+  close();
   return clauses;
 }
 
 /** True if a break ends nothing: the dot of `max.` and `approx.`, and `with` after words such as `if possible`. */
 function goesOn(sign: string, here: readonly Token[]): boolean {
-  const isDoubted = here.some(({ kind }) => kind === 'doubt');
+  const isWithoutFigure = here.every(({ kind }) => kind !== 'quantity' && kind !== 'need');
   if (sign === '.')
     return here.length > 0 && here.every((token) => isDescribing(token) || token.kind === 'doubt');
-  return sign === 'with' && isDoubted && !here.some(({ kind }) => kind === 'quantity' || kind === 'need');
+  return sign === 'with' && isWithoutFigure && here.some(({ kind }) => kind === 'doubt');
 }
 
 /** True if a part describes a quantity next to it. */
-export const isDescribing = ({ kind }: Token): boolean =>
-  kind === 'field' || kind === 'bound' || kind === 'small';
+export const isDescribing = ({ kind }: Token): boolean => kind === 'field' || kind === 'bound';

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
-import { quantitiesAt, type Quantity } from '../parameters/units/quantities.ts';
+import { quantitiesAt } from '../parameters/units/quantities.ts';
 import { fold, joinedText } from '../table/words/text.ts';
 import {
   BESIDE_QUANTITY,
@@ -9,22 +9,31 @@ import {
   DENYING,
   DOUBTING,
   figureOf,
-  SIGNS,
+  senseOf,
   SMALL,
   STALL_TORQUE,
   type BoundSense,
   type NamedFigure,
   type Need,
   type Vocabulary,
+  type WrittenUnit,
 } from './words.ts';
 
 /** The role of a word or phrase in a sentence. */
 type Role =
-  | { readonly kind: 'bound'; readonly sense: BoundSense; readonly isSign: boolean }
-  | { readonly kind: 'field'; readonly figure: NamedFigure }
+  | { readonly kind: 'bound'; readonly sense: BoundSense; readonly isBefore: boolean }
+  /** `isBeside` is true for words such as `peak`, which say nothing without a figure. */
+  | { readonly kind: 'field'; readonly figures: readonly NamedFigure[]; readonly isBeside: boolean }
   | { readonly kind: 'need'; readonly need: Need }
   | { readonly kind: 'doubt'; readonly denies: boolean }
   | { readonly kind: 'at' | 'break' | 'small' | 'word' };
+
+/** A number or a range in a unit; both ends of one number are equal. */
+export interface Measured {
+  readonly unit: WrittenUnit;
+  readonly low: number;
+  readonly high: number;
+}
 
 /**
  * A part of a sentence with what it does; a `quantity` may be read in each of its options, the likeliest
@@ -32,7 +41,7 @@ type Role =
  */
 export type Token = { readonly start: number; readonly end: number } & (
   | Role
-  | { readonly kind: 'quantity'; readonly options: readonly Quantity[] }
+  | { readonly kind: 'quantity'; readonly options: readonly [Measured, ...Measured[]] }
 );
 
 /** A word or a sign of a text, and where it stands. */
@@ -44,86 +53,65 @@ interface Atom {
 
 /** The parts of a sentence in its order, without the blanks between them. */
 export function tokensIn(text: string, vocabulary: Vocabulary): readonly Token[] {
+  const roles = rolesOf(vocabulary);
   const atoms = Array.from(text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?|[<>]=|\S/gu), (match): Atom => {
     return { text: match[0], start: match.index, end: match.index + match[0].length };
   });
   const tokens: Token[] = [];
   let next = 0;
-  for (const [index, { start }] of atoms.entries()) {
+  for (const [index, { start, end }] of atoms.entries()) {
     if (start < next) continue;
-    const token = tokenAt(text, atoms, { index, roles: rolesOf(vocabulary) });
+    const phrase = phraseAt(text, atoms.slice(index, index + MOST_ATOMS), roles);
+    const figure = quantityAt(text, start);
+    // Of two that begin here the longer is meant, and of equals the figure.
+    const found = figure !== null && figure.end >= (phrase?.end ?? 0) ? figure : phrase;
+    const token = found ?? { kind: 'word', start, end: wordEnd(text, end) };
     tokens.push(token);
     next = token.end;
   }
   return tokens;
 }
 
-interface Position {
-  readonly index: number;
-  readonly roles: Roles;
-}
-
-function tokenAt(text: string, atoms: readonly Atom[], { index, roles }: Position): Token {
-  const { start = 0, end = 0 } = atoms[index] ?? {};
-  const valued = valuedAt(text, start);
-  const options = quantitiesAt(text, start);
-  const [quantity] = options;
-  const phrase = phraseAt(text, atoms, { index, roles });
-  const length = Math.max(valued?.length ?? 0, phrase === null ? 0 : phrase.end - start);
-  if (quantity !== undefined && quantity.length >= length)
-    return { kind: 'quantity', options, start, end: start + quantity.length };
-  if (valued !== null) return { kind: 'need', need: valued.need, start, end: start + valued.length };
-  return phrase ?? { kind: 'word', start, end: wordEnd(text, end) };
-}
-
 /** A word goes on over what joins it to another: `AK80-9`. */
 const wordEnd = (text: string, end: number): number =>
   end + (/^(?:[-_/.][\p{L}\p{N}]+)*/u.exec(text.slice(end))?.[0].length ?? 0);
 
-/** Spellings that name their value themselves, such as `IP65`, `9:1` or `40@115`. */
-const VALUED: readonly (readonly [pattern: RegExp, need: (first: string, last: string) => Need])[] = [
-  [
-    /(\d+(?:\.\d+)?)\s?@\s?(\d+(?:\.\d+)?)(?:\s?rpm)?(?!\s?[\w°.])/iy,
-    (torque, speed) => ({ name: 'peak_points', sense: 'is', value: `${torque}@${speed}` }),
-  ],
-  [/ip[\s-]?([0-6]\d)(?!\w)/iy, (digits) => ({ name: 'min_ip', sense: 'is', value: digits })],
-  [
-    /(\d+(?:\.\d+)?)(?::1)?\s?(?:-|–|to)\s?(\d+(?:\.\d+)?)\s?:\s?1(?!\w)/iy,
-    (least, most) => ({ name: 'gear_ratio', sense: 'within', value: `${least}-${most}` }),
-  ],
-  [
-    /(\d+(?:\.\d+)?)\s?:\s?1(?!\w)/y,
-    (ratio) => ({ name: 'gear_ratio', sense: 'within', value: `${ratio}-${ratio}` }),
-  ],
+/** Figures that are written in a form of their own. */
+const FORMS: readonly (readonly [unit: WrittenUnit, form: RegExp])[] = [
+  ['IP', /ip[\s-]?([0-6]\d)(?!\w)/iy],
+  [':1', /(\d+(?:\.\d+)?)(?::1)?\s?(?:-|–|to)\s?(\d+(?:\.\d+)?)\s?:\s?1(?!\w)/iy],
+  [':1', /(\d+(?:\.\d+)?)\s?:\s?1(?!\w)/y],
 ];
 
-function valuedAt(text: string, start: number): { readonly need: Need; readonly length: number } | null {
-  for (const [pattern, needOf] of VALUED) {
-    pattern.lastIndex = start;
-    const match = pattern.exec(text);
-    if (match !== null) return { need: needOf(match[1] ?? '', match[2] ?? ''), length: match[0].length };
+function quantityAt(text: string, start: number): Token | null {
+  for (const [unit, form] of FORMS) {
+    form.lastIndex = start;
+    const [whole, first, last = first] = form.exec(text) ?? [];
+    if (whole === undefined) continue;
+    const option = { unit, low: Number(first), high: Number(last) };
+    return { kind: 'quantity', options: [option], start, end: start + whole.length };
   }
-  return null;
+  const [likeliest, ...others] = quantitiesAt(text, start);
+  return likeliest === undefined
+    ? null
+    : { kind: 'quantity', options: [likeliest, ...others], start, end: start + likeliest.length };
 }
 
 /** The most words and signs that a phrase has. */
 const MOST_ATOMS = 6;
 
-/** The longest phrase that begins at an atom; null where none does. */
-function phraseAt(text: string, atoms: readonly Atom[], { index, roles }: Position): Token | null {
-  const first = atoms[index];
-  if (first === undefined) return null;
-  for (let length = MOST_ATOMS; length > 0; length -= 1) {
-    const last = atoms[index + length - 1];
-    if (last === undefined) continue;
-    const written = text.slice(first.start, last.end);
+/** The longest phrase that begins with the first of some words and signs; null where none does. */
+function phraseAt(text: string, atoms: readonly Atom[], roles: Roles): Token | null {
+  const start = atoms[0]?.start ?? 0;
+  for (const [number, { end }] of [...atoms.entries()].toReversed()) {
+    const isOne = number === 0;
+    const written = text.slice(start, end);
     // Only hyphens join words; other signs end what is said.
-    if (length > 1 && /[^\p{L}\p{N}\s'’-]|-$/u.test(written)) continue;
+    if (!isOne && /[^\p{L}\p{N}\s'’-]|-$/u.test(written)) continue;
     // `robot is` is not the maker ROBOTIS: a blank divides a name only where it has two words.
-    if (length > 1 && /\s/.test(written) && roles.undivided.has(phraseOf(written))) continue;
-    const role =
-      roles.exact.get(written) ?? roles.loose.get(length === 1 ? wordOf(written) : phraseOf(written));
-    if (role !== undefined) return { ...role, start: first.start, end: last.end };
+    if (!isOne && /\s/.test(written) && roles.undivided.has(phraseOf(written))) continue;
+    const role = roles.exact.get(written) ?? roles.loose.get(isOne ? wordOf(written) : phraseOf(written));
+    if (role !== undefined) return { ...role, start, end };
   }
   return null;
 }
@@ -152,15 +140,13 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
   const set = (words: readonly string[], role: Role): void => {
     for (const word of words) loose.set(/[\p{L}\p{N}]/u.test(word) ? phraseOf(word) : word, role);
   };
-  for (const [words, filter] of Object.entries(BESIDE_QUANTITY)) {
-    const unit = vocabulary.words.find((word) => word.filter === filter)?.unit ?? null;
-    set([words], { kind: 'field', figure: figureOf({ filter, unit }) });
-  }
+  for (const [word, filters] of Object.entries(BESIDE_QUANTITY))
+    set([word], { kind: 'field', figures: figuresOf(filters, vocabulary), isBeside: true });
   for (const word of vocabulary.words) set([word.phrase], roleOf(word));
-  set(STALL_TORQUE.words, {
-    kind: 'field',
-    figure: { ...figureOf({ filter: STALL_TORQUE.filter, unit: 'N.m' }), kind: 'stall' },
-  });
+  const stall = figuresOf([STALL_TORQUE.filter], vocabulary).map(
+    (figure) => ({ ...figure, kind: 'stall' }) as const,
+  );
+  set(STALL_TORQUE.words, { kind: 'field', figures: stall, isBeside: true });
   set(SMALL, { kind: 'small' });
   for (const [words, category] of Object.entries(CATEGORY_WORDS)) set([words], named('category', category));
   for (const mode of vocabulary.control_mode)
@@ -179,10 +165,9 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
       else set([name], role);
       if (filter === 'comm') set([`${name} bus`], role);
     }
-  for (const sense of ['least', 'most', 'limit'] as const)
-    set(BOUNDS[sense], { kind: 'bound', sense, isSign: false });
-  for (const sense of ['least', 'most'] as const) set(SIGNS[sense], { kind: 'bound', sense, isSign: true });
-  for (const word of DOUBTING) set([word], { kind: 'doubt', denies: DENYING.includes(word) });
+  for (const { words, sense, isBefore } of BOUNDS) set(words, { kind: 'bound', sense, isBefore });
+  for (const word of DOUBTING) set([word], { kind: 'doubt', denies: false });
+  for (const word of DENYING) set([word], { kind: 'doubt', denies: true });
   set(BREAKS, { kind: 'break' });
   set(['at', '@'], { kind: 'at' });
   return { loose, exact, undivided };
@@ -190,10 +175,17 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
 
 const named = (name: string, value: string): Role => ({ kind: 'need', need: { name, sense: 'is', value } });
 
+/** The figures that filters bound, in the units of their field words. */
+const figuresOf = (filters: readonly string[], { words }: Vocabulary): NamedFigure[] =>
+  filters.flatMap((filter) => {
+    const word = words.find((one) => one.filter === filter);
+    return word === undefined ? [] : [figureOf(word)];
+  });
+
 /** A field word, or a need where it states the value too: `waterproof` is `min_ip=65`. */
-function roleOf({ filter, value, unit }: Vocabulary['words'][number]): Role {
-  const figure = figureOf({ filter, unit });
-  if (value === null) return { kind: 'field', figure };
-  const isRatio = figure.name === 'gear_ratio';
-  return { kind: 'need', need: { name: figure.name, sense: isRatio ? 'most' : figure.defaultSense, value } };
+function roleOf(word: Vocabulary['words'][number]): Role {
+  const figure = figureOf(word);
+  return word.value === null
+    ? { kind: 'field', figures: [figure], isBeside: false }
+    : { kind: 'need', need: { name: figure.name, sense: senseOf(word.filter), value: word.value } };
 }

@@ -38,25 +38,45 @@ export interface Vocabulary {
   readonly words: readonly FilterWord[];
 }
 
-/** A figure that a field word names: the filter without its end, and the end that is meant where none is said. */
+/** A unit of the catalog, or the form in which gear ratios and protection are written: `9:1`, `IP65`. */
+export type WrittenUnit = Unit | ':1' | 'IP';
+
+/** A figure that a word names: the filter without its end. */
 export interface NamedFigure {
   readonly name: string;
-  readonly unit: Unit | null;
-  readonly defaultSense: 'least' | 'most' | 'is';
+  readonly unit: WrittenUnit | null;
+  /** The end that is meant where none is said; null where that depends on the purpose. */
+  readonly defaultSense: Need['sense'] | null;
   /** The kind that the word names; absent for any. */
   readonly kind?: FigureKind;
 }
 
-/** The figure that a filter bounds, such as `speed_rpm` of `min_speed_rpm`. */
-export function figureOf({ filter, unit }: Pick<FilterWord, 'filter' | 'unit'>): NamedFigure {
-  const name = filter.slice('min_'.length);
-  if (filter.startsWith('min_') && filter !== 'min_ip') return { name, unit, defaultSense: 'least' };
-  return filter.startsWith('max_')
-    ? { name, unit, defaultSense: 'most' }
-    : { name: filter, unit, defaultSense: 'is' };
+/** The end of a filter by its name: `min_speed_rpm` is at least. */
+export function senseOf(filter: string): 'least' | 'most' | 'is' {
+  if (filter.startsWith('min_')) return 'least';
+  return filter.startsWith('max_') ? 'most' : 'is';
 }
 
-/** The figure that a quantity is which no word names; a length and an angle must be named. */
+/** The figure that a filter bounds, such as `speed_rpm` of `min_speed_rpm`. */
+export function figureOf({
+  filter,
+  unit,
+  better,
+}: Omit<FilterWord, 'phrase' | 'value' | 'field'>): NamedFigure {
+  const name = filter.replace(/^(?:min|max)_/, '');
+  const written = WRITTEN[name];
+  if (written !== undefined) return { name, ...written };
+  const isCertain = better !== null || senseOf(filter) === 'is' || DEFAULT_FILTERS.has(filter);
+  return { name, unit, defaultSense: isCertain ? senseOf(filter) : null };
+}
+
+/** The figures without a unit that have a form of their own. */
+const WRITTEN: Readonly<Record<string, Pick<NamedFigure, 'unit' | 'defaultSense'>>> = {
+  gear_ratio: { unit: ':1', defaultSense: 'within' },
+  ip: { unit: 'IP', defaultSense: 'least' },
+};
+
+/** The figure that a quantity is which no word names; in other units, such as mm or %, it must be named. */
 export const DEFAULT_FIGURES: Readonly<Record<string, string>> = {
   'N.m': 'min_peak_torque_nm',
   '/min': 'min_speed_rpm',
@@ -64,19 +84,24 @@ export const DEFAULT_FIGURES: Readonly<Record<string, string>> = {
   '{USD}': 'max_price_usd',
   V: 'voltage_v',
   W: 'min_power_w',
+  dB: 'max_noise_db',
   'N.m/kg': 'min_torque_density_nm_per_kg',
+  ':1': 'min_gear_ratio',
+  IP: 'min_ip',
 };
 
-/** Words that name a figure only beside a quantity. */
-export const BESIDE_QUANTITY: Readonly<Record<string, string>> = {
-  peak: 'min_peak_torque_nm',
-  rated: 'min_rated_torque_nm',
-  nominal: 'min_rated_torque_nm',
-  continuous: 'min_rated_torque_nm',
-  cont: 'min_rated_torque_nm',
-  bore: 'min_through_hole_mm',
-  long: 'max_length_mm',
-  thick: 'max_length_mm',
+const DEFAULT_FILTERS: ReadonlySet<string> = new Set(Object.values(DEFAULT_FIGURES));
+
+/** Words that name a figure only beside a quantity, by its unit. */
+export const BESIDE_QUANTITY: Readonly<Record<string, readonly string[]>> = {
+  peak: ['min_peak_torque_nm', 'min_peak_current_a'],
+  rated: ['min_rated_torque_nm', 'min_rated_speed_rpm', 'min_rated_current_a', 'voltage_v', 'min_power_w'],
+  nominal: ['min_rated_torque_nm', 'min_rated_speed_rpm', 'voltage_v'],
+  continuous: ['min_rated_torque_nm'],
+  cont: ['min_rated_torque_nm'],
+  bore: ['min_through_hole_mm'],
+  long: ['max_length_mm'],
+  thick: ['max_length_mm'],
 };
 
 /** The figure of which a stall torque is a kind, and the words that name it. */
@@ -88,107 +113,67 @@ export const STALL_TORQUE = { filter: 'min_peak_torque_nm', words: ['stall', 'st
  */
 export type BoundSense = 'least' | 'most' | 'limit';
 
-/** The words of each bound; `then` is how many write `than`. */
-export const BOUNDS: Readonly<Record<BoundSense, readonly string[]>> = {
-  least: [
-    ...['at least', 'min', 'minimum', 'over', 'above', 'more than', 'no less than', 'not less than'],
-    ...['or more', 'and up', 'or above', 'more then', 'no less then', 'not less then'],
-  ],
-  most: [
-    ...['at most', 'under', 'below', 'less than', 'no more than', 'not more than', 'within'],
-    ...['or less', 'or below', 'or under', 'less then', 'no more then', 'not more then'],
-  ],
-  limit: ['max', 'maximum', 'up to', 'a maximum of', 'max of', 'a max of'],
-};
+/** Words and phrases between commas. */
+const phrases = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());
 
-/** Signs that bound the quantity behind them. One behind a quantity bounds what follows: `20 Nm < torque`. */
-export const SIGNS = {
-  least: ['>', '>=', '≥'],
-  most: ['<', '<=', '≤'],
-} as const;
+/** Words between blanks. */
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Words and signs of a bound. */
+interface BoundWords {
+  readonly sense: BoundSense;
+  /** True if they stand before their figure alone: behind one they bound the next, `20 Nm under 900 g`. */
+  readonly isBefore: boolean;
+  readonly words: readonly string[];
+}
+
+/** The words of each bound; `then` is how many write `than`. */
+export const BOUNDS: readonly BoundWords[] = [
+  {
+    sense: 'least',
+    isBefore: false,
+    words: phrases('at least, min, minimum, minimal, or more, and up, or above'),
+  },
+  { sense: 'most', isBefore: false, words: phrases('at most, or less, or below, or under') },
+  { sense: 'limit', isBefore: false, words: phrases('max, maximum, maximal') },
+  {
+    sense: 'least',
+    isBefore: true,
+    words: phrases(`>, >=, ≥, over, above, more than, more then, higher than,
+      no less than, no less then, not less than, not less then`),
+  },
+  {
+    sense: 'most',
+    isBefore: true,
+    words: phrases(`<, <=, ≤, under, below, within, less than, less then, lower than,
+      no more than, no more then, not more than, not more then`),
+  },
+  { sense: 'limit', isBefore: true, words: phrases('up to, a maximum of, max of, a max of') },
+];
 
 /** Words that deny what stands in their clause: nothing of it is asked. Apostrophes may be left out. */
-export const DENYING: readonly string[] = [
-  ...['no', 'not', 'without', 'non', 'nor', 'never', 'neither', 'none', 'nothing'],
-  ...["don't", "doesn't", "isn't", "aren't", "won't", "can't", "needn't", "shouldn't", "mustn't", "hasn't"],
-];
+export const DENYING: readonly string[] = words(`
+  no not without non nor never neither none nothing
+  don't doesn't isn't aren't won't can't needn't shouldn't mustn't hasn't`);
 
-/** Words after which a clause asks for nothing that can be read. */
-export const DOUBTING: readonly string[] = [
-  ...DENYING,
-  ...[
-    'cannot',
-    'preferred',
-    'prefer',
-    'except',
-    'excluding',
-    'exclude',
-    'avoid',
-    'unless',
-    'instead',
-    'besides',
-    'unlike',
-    'lacking',
-  ],
-  ...[
-    'than',
-    'then',
-    'like',
-    'as',
-    'vs',
-    'versus',
-    'too',
-    'optional',
-    'optionally',
-    'unnecessary',
-    'unwanted',
-    'free',
-  ],
-  ...['similar', 'equivalent', 'comparable', 'compatible', 'alternative', 'replace', 'replaces', 'replacing'],
-  ...['replacement', 'currently', 'existing', 'previous', 'old', 'preferably', 'maybe', 'ideally'],
-  ...['if', 'almost', 'nearly', 'about', 'around', 'approximately', 'roughly', '~', '≈'],
-  ...['approx', 'circa', 'ca'],
-];
+/** Words after which a clause asks for nothing that can be read: it compares, weakens or wishes. */
+export const DOUBTING: readonly string[] = words(`
+  cannot preferred prefer except excluding exclude avoid unless instead besides unlike lacking
+  than then like as vs versus too optional optionally unnecessary unwanted free
+  similar equivalent comparable compatible alternative replace replaces replacing replacement
+  currently existing previous old preferably maybe ideally
+  if almost nearly about around approximately roughly ~ ≈ approx circa ca`);
 
-/** Words that end a clause. */
-export const BREAKS: readonly string[] = [
-  ...[',', ';', '.', '!', '?', '(', ')', '[', ']', '/', '&', '+'],
-  ...['and', 'but', 'with', 'plus'],
-];
+/** Words and signs that end a clause. */
+export const BREAKS: readonly string[] = words(', ; . ! ? ( ) [ ] / & + and but with plus');
 
-/** Words that ask nothing and are not shown as unused. */
+/** Words that ask nothing and are not shown as unused; `or better` is the end that is meant by default. */
 export const SMALL: readonly string[] = [
-  ...['a', 'an', 'the', 'of', 'for', 'on', 'in', 'to', 'or', 'is', 'are', 'be', 'it', 'that', 'which', 'per'],
-  ...['i', 'we', 'need', 'needs', 'needed', 'want', 'looking', 'has', 'have', 'having', 'between', 'either'],
-  ...[
-    'made',
-    'using',
-    'please',
-    'my',
-    'our',
-    'me',
-    'should',
-    'must',
-    'gives',
-    'give',
-    'each',
-    'both',
-    '-',
-    '–',
-  ],
-  ...[
-    'motor',
-    'motors',
-    'actuator',
-    'actuators',
-    'servo',
-    'servos',
-    'joint',
-    'joints',
-    'drive',
-    'gear',
-    'hip',
-  ],
-  ...['knee', 'ankle', 'elbow', 'shoulder', 'wrist', 'required', 'budget', 'output'],
-  ...['bus', 'interface', 'protocol', 'from', ':', '=', '|'],
+  'or better',
+  ...words(`
+  a an the of for on in to or is are be it that which per from : = | - –
+  i we need needs needed want looking has have having between either made using please my our me
+  should must gives give each both required budget output
+  motor motors actuator actuators servo servos joint joints drive gear hip knee ankle elbow shoulder wrist
+  bus interface protocol`),
 ];

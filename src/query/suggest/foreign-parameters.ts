@@ -6,6 +6,10 @@ interface OtherName {
   readonly says: string;
 }
 
+/** Names alone and as a bound: `payload`, `min_payload`, `max_payload`. */
+const bothEnds = (...names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, `min_${name}`, `max_${name}`]);
+
 const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['page', 'offset', 'skip', 'start'],
@@ -83,7 +87,7 @@ const OTHER_NAMES: readonly OtherName[] = [
     says: '`max_price_usd` is the maximum price, US dollars.',
   },
   {
-    names: ['ratio', 'reduction', 'min_ratio', 'max_ratio', 'min_reduction', 'max_reduction'],
+    names: bothEnds('ratio', 'reduction'),
     here: 'min_gear_ratio',
     says: '`min_gear_ratio` and `max_gear_ratio` bound the gear ratio, such as `max_gear_ratio=10`.',
   },
@@ -93,7 +97,7 @@ const OTHER_NAMES: readonly OtherName[] = [
     says: '`min_encoder_bits` is the minimum resolution of the encoder, bits per turn.',
   },
   {
-    names: ['bore', 'min_bore', 'max_bore', 'bore_mm', 'min_bore_mm', 'max_bore_mm'],
+    names: bothEnds('bore', 'bore_mm'),
     here: 'min_through_hole_mm',
     says: '`min_through_hole_mm` and `max_through_hole_mm` bound the hole through the actuator.',
   },
@@ -106,6 +110,19 @@ const OTHER_NAMES: readonly OtherName[] = [
     names: ['has_brake', 'with_brake'],
     here: 'brake',
     says: '`brake=true` asks for one, `brake=false` for none.',
+  },
+  {
+    names: bothEnds('payload'),
+    here: 'min_payload_kg',
+    says: '`min_payload_kg` and `max_payload_kg` bound the payload, kg.',
+  },
+  {
+    names: bothEnds('payload', 'payload_kg'),
+    says: 'Robots have a payload: /api/v1/robots takes `min_payload_kg`. Actuators have torques: `min_peak_torque_nm`.',
+  },
+  {
+    names: bothEnds('reach', 'reach_mm'),
+    says: 'Robots have a reach: /api/v1/robots takes `min_reach_mm`.',
   },
   { names: ['dof', 'axes'], here: 'min_dof', says: '`min_dof` and `max_dof` bound the degrees of freedom.' },
   { names: ['bus', 'protocol', 'interface'], here: 'comm', says: '`comm` is the bus, such as `comm=CAN`.' },

@@ -6,7 +6,7 @@ import { choiceText } from '../page-filters/filters.ts';
 /** Needs that are not called like their field. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   speed_rpm: 'max_speed_rpm',
-  min_ip: 'ip_rating',
+  ip: 'ip_rating',
   control_mode: 'control_modes',
 };
 
@@ -26,10 +26,10 @@ export function needText(catalog: Catalog, { name, sense, value, kind }: Need): 
   const field = catalog.fieldByName.get(FIELD_OF[name] ?? name);
   const title = TITLES[kind ?? name] ?? (field?.title ?? name).toLowerCase();
   const figures = value.split('-').map((figure) => figureText(Number(figure), field?.unit ?? null));
+  if (name === 'ip') return `at least IP${value}`;
   if (sense === 'least') return `${title} ≥ ${figures.join('')}`;
   if (sense === 'most') return `${title} ≤ ${figures.join('')}`;
   if (sense === 'within') return `${title} ${[...new Set(figures)].join(' to ')}`;
-  if (name === 'min_ip') return `at least IP${value}`;
   if (name === 'voltage_v') return `${title} ${figures.join(' to ')}`;
   const noun = NOUNS[name];
   if (noun !== undefined) return `${noun} ${value.replaceAll(',', ' or ')}`;

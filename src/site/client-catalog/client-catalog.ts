@@ -1,5 +1,5 @@
 import type { Service } from '../../api/service.ts';
-import { columnFileOf, type ColumnFile } from '../../bulk/column-file.ts';
+import { columnFileOf, type ColumnFile } from '../../bulk/actuators-json.ts';
 import { bulkPath, COLUMN_FILE } from '../../bulk/paths.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';

@@ -1,4 +1,4 @@
-import type { ColumnFile, RowConditions, RowPoints } from '../../bulk/column-file.ts';
+import type { ColumnFile, RowConditions, RowPoints } from '../../bulk/actuators-json.ts';
 import type { Condition } from '../../catalog/fields/evidence/condition.ts';
 import { pointText } from '../../catalog/fields/point-text.ts';
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';

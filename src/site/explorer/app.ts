@@ -10,9 +10,10 @@ import {
   type Keeping,
   saveFile,
 } from '../layout/browser.ts';
-import { ownLines, ownLinesWith } from '../list/own-lines.ts';
+import { keepOwnLines, ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { openBox } from '../match/boxes.ts';
 import type { JointForm } from '../match/joint.ts';
+import { pinnedAddress } from '../moved/moved.ts';
 import { wholeOf, type Answer } from './answer/exploration.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import { EXAMPLE, readText } from './need-box.ts';
@@ -36,6 +37,8 @@ const ROWS_IN_SIGHT = 12;
 
 /** Loads the catalog and puts the finder in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
+  const parts = pinnedAddress(location);
+  if (parts !== null) return location.replace(parts);
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
   const early = earlyWords(root);
   const isAsked = location.search !== '' || location.hash.includes('=');
@@ -161,7 +164,15 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
         if ('path' in read) location.assign(read.path);
         else actions.change(read.next, { sentences: read.sentences });
       }),
-    addToList: (id) => void addToList(jointIn(model().state), id).then((own) => show({ own })),
+    addToList(id) {
+      const { own: ownBefore, state } = model();
+      void addToList(jointIn(state), id).then((own) => show({ own, ownBefore }));
+    },
+    undoAdd() {
+      const { ownBefore } = model();
+      if (ownBefore === null) return;
+      void keepOwnLines(ownBefore).then(() => show({ own: ownBefore, ownBefore: null }));
+    },
     download: () => void download(model()),
     toggleBox(name) {
       const { [name]: isOpen, ...others } = Object.fromEntries(model().boxes);
@@ -171,7 +182,7 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
       );
     },
     use: (found) =>
-      void import('../match/found-points.ts').then(({ withFound }) =>
+      void import('../match/points-view.ts').then(({ withFound }) =>
         actions.change((state) => withJoint(state, { ...withFound(jointIn(state), found), need: '' })),
       ),
   };
@@ -210,6 +221,7 @@ function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }:
     sentences,
     errors,
     own,
+    ownBefore: null,
     engine,
     exploration: wholeOf(catalog),
     families: [],

@@ -1,48 +1,31 @@
 import { html, nothing } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
-import { COMPARE_IDS } from '../../limits.ts';
 import type { ListedActuator } from '../client-catalog/listed.ts';
 import { numberText } from '../format.ts';
-import { addToListPath, comparePath } from '../paths.ts';
+import { ownListLink, toListLink } from '../list/to-list.ts';
+import { OWN_COMPARED, OWN_PLOTTED } from '../paths.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import type { Row } from './results/families.ts';
-import { withoutAny, withPin } from './state/state.ts';
+import { withoutAny } from './state/state.ts';
 
 /**
- * The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the
- * comparison.
+ * Adds an actuator to the reader's parts; once it is there, the next step of the Tab key leads to them side by
+ * side.
  */
-export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, actions: Actions) {
-  const isPinned = state.pins.includes(id);
-  return html`<input
-      type="checkbox"
-      aria-label="Pin ${brand} ${name} to compare"
-      .checked=${live(isPinned)}
-      ?disabled=${!isPinned && state.pins.length >= COMPARE_IDS.most}
-      @change=${() => actions.change((old) => withPin(old, id))}
-    />${
-      isPinned
-        ? html`<a class="button primary to-compare" href=${comparePath(state.pins)}
-            >Compare ${state.pins.length}</a
-          >`
-        : nothing
-    }`;
+export function addLink({ id, name }: ListedActuator, { own }: Model, { addToList }: Actions) {
+  const isAdded = own.some((line) => line.id === id);
+  return html`${toListLink({ id, name, own, add: addToList })}${
+    isAdded ? html`<a class="button primary to-compare" href=${OWN_COMPARED}>Compare my parts</a>` : nothing
+  }`;
 }
 
-/** The pinned actuators, and the way to their comparison. */
-export function pinsView({ catalog, state }: Model, { change }: Actions) {
-  if (state.pins.length === 0) return nothing;
-  const nameOf = (id: string): string => catalog.actuatorById.get(id)?.name ?? id;
+/** The reader's parts, and the ways to see them; nothing while there are none. */
+export function partsView({ own, ownBefore }: Model, { undoAdd }: Actions) {
+  if (own.length === 0) return nothing;
   return html`
-    <ul class="row pin-list" aria-label="Pinned actuators">
-      ${state.pins.map((id) => removableChip(nameOf(id), `Unpin ${nameOf(id)}`, () => change((old) => withPin(old, id))))}
-    </ul>
-    <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>
-    <a class="button" href=${addToListPath(state.pins.join(','))}>Add to my list</a>
-    <button type="button" @click=${() => change((old) => ({ ...old, view: 'plot', plotsPins: true }))}>
-      Plot these
-    </button>
-    <a class="button primary" href=${comparePath(state.pins)}>Compare ${state.pins.length}</a>
+    ${ownListLink(own)}
+    ${ownBefore === null ? nothing : html`<button type="button" @click=${undoAdd}>Undo</button>`}
+    <a class="button" href=${OWN_PLOTTED}>Plot</a>
+    <a class="button primary" href=${OWN_COMPARED}>Compare</a>
   `;
 }
 

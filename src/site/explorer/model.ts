@@ -35,6 +35,8 @@ export interface Model extends ToolModel {
   readonly draft: { readonly name: string; readonly text: string; readonly isInvalid: boolean } | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
+  /** That list before the last addition; null where there was none. */
+  readonly ownBefore: readonly Line[] | null;
   /** The number of rows or cards that are drawn; more come on scrolling. */
   readonly rows: number;
   /** Null until the plot is first shown, which loads it. */
@@ -117,6 +119,8 @@ export interface Actions {
   readonly ask: (text: string) => void;
   readonly download: () => void;
   readonly addToList: (id: string) => void;
+  /** Takes the last addition back. */
+  readonly undoAdd: () => void;
   /** Opens a box by its name, or closes it. */
   readonly toggleBox: (name: string) => void;
   /** Asks the joint that is shown for the points that a box has found. */

@@ -1,12 +1,12 @@
 import { html, nothing, render } from 'lit-html';
 import { boxesView } from '../match/boxes.ts';
-import { pinsView, watchMore } from './buttons.ts';
+import { partsView, watchMore } from './buttons.ts';
 import { filtersView, sheetView } from './filters/filters-view.ts';
 import { viewOf, type Actions, type Model } from './model.ts';
 import { needBox } from './need-box.ts';
 import { cardsView } from './results/cards-view.ts';
 import { tableView } from './results/table-view.ts';
-import { toolbarView } from './toolbar.ts';
+import { compareBest, toolbarView } from './toolbar.ts';
 
 /** Draws the whole finder. */
 export function draw(root: HTMLElement, model: Model, actions: Actions): void {
@@ -18,9 +18,11 @@ export function draw(root: HTMLElement, model: Model, actions: Actions): void {
         ${toolbarView(model, actions)} ${resultsView(model, actions)}
         ${model.engine?.notesView(model, actions)}
         ${
-          model.isNarrow || model.state.pins.length > 0
-            ? html`<aside class="row tray" aria-label="Filters and pins">
-                ${model.isNarrow ? sheetView(model, actions) : nothing} ${pinsView(model, actions)}
+          model.isNarrow || model.own.length > 0
+            ? html`<aside class="row tray" aria-label="Filters and my parts">
+                ${model.isNarrow ? sheetView(model, actions) : nothing}
+                ${model.isNarrow && model.own.length === 0 ? compareBest(model) : nothing}
+                ${partsView(model, actions)}
               </aside>`
             : nothing
         }

@@ -2,7 +2,6 @@ import { html, nothing } from 'lit-html';
 import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
-import { ownListLink } from '../list/to-list.ts';
 import { countsText } from '../match/verdict-words.ts';
 import { addressErrorsView } from '../page-filters/address-errors-view.ts';
 import { toggled } from '../page-filters/filters.ts';
@@ -15,12 +14,16 @@ import { asksNothing, VIEWS, withFurtherJoint, withSort } from './state/state.ts
 export function toolbarView(model: Model, actions: Actions) {
   const isAnswered = model.engine !== null || asksNothing(model.state);
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
+  // On a phone the menu has the line of the count, and the tray below the results compares them.
+  const { isNarrow } = model;
+  const more = moreMenu(model, actions);
   return html`
     ${addressErrorsView(model.errors)}
     <div class="row toolbar">
       <p class="result-count" role="status" ?data-ready=${isDrawn}>
         ${isAnswered ? countOf(model) : 'Filtering …'}
       </p>
+      ${isNarrow ? more : nothing}
       <div class="views" role="group" aria-label="View">
         ${VIEWS.map(
           (view) =>
@@ -33,8 +36,8 @@ export function toolbarView(model: Model, actions: Actions) {
             </button>`,
         )}
       </div>
-      ${sortSelect(model, actions)} ${compareBest(model)} ${moreMenu(model, actions)}
-      ${ownListLink(model.own)} <span class="note" role="status">${model.message}</span>
+      ${sortSelect(model, actions)} ${isNarrow ? nothing : html`${more} ${compareBest(model)}`}
+      <span class="note" role="status">${model.message}</span>
     </div>
     ${model.engine?.askedView(model, actions)}
   `;
@@ -51,7 +54,7 @@ function countOf({ catalog, exploration, families, scatter }: Model): string {
 const MOST_COMPARED = 5;
 
 /** Compares the best of a match. */
-function compareBest({ exploration: { judgement } }: Model) {
+export function compareBest({ exploration: { judgement } }: Model) {
   if (judgement === null) return nothing;
   const best = judgement.rows
     .slice(0, MOST_COMPARED)
@@ -99,7 +102,7 @@ function moreMenu(model: Model, actions: Actions) {
     <details class="menu" name="explorer-menu">
       <summary class="button">More</summary>
       <div class="menu-body">
-        <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link to this view</button>
+        <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link</button>
         ${
           request === undefined
             ? nothing
@@ -111,6 +114,7 @@ function moreMenu(model: Model, actions: Actions) {
         }
         <button type="button" @click=${download}>Download CSV</button>
         <button type="button" @click=${() => change(withFurtherJoint)}>Add another joint</button>
+        ${viewOf(model) === 'cards' ? meaningsOfCards(model, actions) : nothing}
         ${exploration.judgement === null ? unfoldBox(model, actions) : nothing}
         <strong>Columns</strong>
         ${catalog.fields.map(
@@ -129,6 +133,12 @@ function moreMenu(model: Model, actions: Actions) {
     </details>
   `;
 }
+
+/** The button that shows and hides what the figures of cards mean; a table has it at its head. */
+const meaningsOfCards = ({ showsMeanings }: Model, { show }: Actions) =>
+  html`<button type="button" @click=${() => show({ showsMeanings: !showsMeanings })}>
+    ${showsMeanings ? 'Hide meanings' : 'What the figures mean'}
+  </button>`;
 
 /** Shows a line for each variant, or folds them by model again. */
 const unfoldBox = ({ state }: Model, { change }: Actions) => html`

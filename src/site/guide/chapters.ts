@@ -2,14 +2,13 @@ import { ABOUT } from '../../api/documents/discovery.ts';
 import { PAGE_SIZE } from '../../limits.ts';
 import { choosingValues } from './choosing.ts';
 import { wantsTable } from './common-questions.ts';
-import type { GuideService } from './guide-service.ts';
 import { mcpValues } from './mcp/chapter.ts';
 import { meaningValues } from './meaning.ts';
 import { OPERATION_CHAPTERS, operationsValues } from './operations.ts';
 import { filtersValues } from './parameter-rows.ts';
 import { rulesValues } from './policies.ts';
 import { errorValues, fieldsValues } from './reference.ts';
-import { fillText, type Placeholders } from './texts.ts';
+import { fillText, type GuideService, type Placeholders } from './texts.ts';
 import { toolsValues } from './tools.ts';
 import { torqueValues } from './torque-at-a-speed.ts';
 

@@ -1,8 +1,8 @@
 import { titleOf } from '../pages.ts';
 import { chapterPath, PATHS } from '../paths.ts';
 import { chapterMarkdown, CHAPTERS } from './chapters.ts';
-import type { GuideService } from './guide-service.ts';
 import { headingsOf, renderMarkdown } from './render.ts';
+import type { GuideService } from './texts.ts';
 
 /**
  * The pages of the guide: each with its title and the headings below it. A link to a heading leads to the

@@ -1,3 +1,11 @@
+import type { Service } from '../../api/service.ts';
+import type { McpService } from '../../mcp/service.ts';
+
+/** The service behind the guide's examples, the API and MCP, and the written text of the guide. */
+export interface GuideService extends Service, McpService {
+  readonly guideTexts: GuideTexts;
+}
+
 /** The written text of the guide: the Markdown of each file in `texts`, by its name without `.md`. */
 export type GuideTexts = ReadonlyMap<string, string>;
 

@@ -39,15 +39,17 @@ export async function startList(): Promise<void> {
   if (tool === null) return;
   const { catalog, root, form, empty } = tool;
   const input = form.querySelector('input');
-  let shown = firstShown(catalog);
+  const asked = new URLSearchParams(location.search);
+  let shown = firstShown(catalog, asked);
   const page: ListPage = {
     shown: () => shown,
     show(next) {
       shown = billed({ ...shown, ...next });
       empty.hidden = shown.bill.lines.length > 0;
       if (input !== null) input.placeholder = placeholderOf(shown);
-      // An address with a bad row stays as it came until the reader changes the list.
-      if (shown.errors.length === 0) keepInAddress(addressOf(shown));
+      // A shared address with a bad row stays as it came until the reader changes the list; one that adds parts
+      // must not add them again when the page is loaded again.
+      if (shown.errors.length === 0 || !holdsList(asked)) keepInAddress(addressOf(shown));
       render(listView(shown, actions), root);
     },
     async load(view) {
@@ -155,8 +157,7 @@ const addressOf = ({ list, page }: Pick<ListModel, 'list' | 'page'>): string =>
   motorListPath(list, viewParameters(page));
 
 /** Reads the address: a list to show, or parts to add to the reader's own. */
-function firstShown(catalog: Catalog): ListModel {
-  const parameters = new URLSearchParams(location.search);
+function firstShown(catalog: Catalog, parameters: URLSearchParams): ListModel {
   const own = ownList();
   const added = { ...own, lines: joined([...own.lines, ...readLines(parameters.get('add') ?? '')]) };
   const list = holdsList(parameters) ? readList(parameters) : added;

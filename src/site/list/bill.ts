@@ -53,6 +53,11 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
   };
 }
 
+/** The actuators of a list, each once: rows without a listed motor are left out. */
+export const knownParts = ({ lines }: Pick<Bill, 'lines'>): ListedActuator[] => [
+  ...new Set(lines.flatMap(({ actuator }) => actuator ?? [])),
+];
+
 /** The most power of some operating points at the output, W; null where none has a speed. */
 export function peakPower(points: readonly LoadPoint[]): number | null {
   const most = Math.max(

@@ -1,7 +1,7 @@
 import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
 import { numberText } from '../format.ts';
 import { MOST_COUNT, MOST_LINES, readCount, readJoint, readJointPoints, readPlain } from './lines.ts';
-import { TOTALS } from './motor-list.ts';
+import { MOST_VOLTS, TOTALS } from './motor-list.ts';
 import { VIEW_NAMES } from './page-view.ts';
 
 /** Messages about the parts of an address that are no part of a list, or not as they stand there. */
@@ -15,8 +15,13 @@ export function listErrors(parameters: URLSearchParams): string[] {
     ...plain.flatMap(({ name, part }) => plainErrors(name, part)),
     ...joints.flatMap(jointErrors),
     ...(rows > MOST_LINES ? [`${rows} rows; the first ${MOST_LINES} are kept.`] : []),
-    ...numberErrors(parameters, 'volts', 1000),
-    ...Object.values(TOTALS).flatMap((name) => numberErrors(parameters, name, Infinity)),
+    ...numberErrors(
+      parameters,
+      'volts',
+      `a supply above 0 and up to ${numberText(MOST_VOLTS)} V`,
+      MOST_VOLTS,
+    ),
+    ...Object.values(TOTALS).flatMap((name) => numberErrors(parameters, name, 'a number above 0')),
     ...choiceErrors(parameters, 'same', SHARED_FIELDS),
     ...choiceErrors(parameters, 'view', VIEW_NAMES),
   ];
@@ -47,11 +52,11 @@ function jointErrors(text: string): string[] {
   ];
 }
 
-function numberErrors(parameters: URLSearchParams, name: string, most: number): string[] {
+function numberErrors(parameters: URLSearchParams, name: string, wanted: string, most = Infinity): string[] {
   const text = parameters.get(name);
   if (text === null) return [];
   const value = Number(text);
-  return value > 0 && value < Infinity && value <= most ? [] : [`${name}=${text} is not a number above 0.`];
+  return value > 0 && value < Infinity && value <= most ? [] : [`${name}=${text} is not ${wanted}.`];
 }
 
 const choiceErrors = (parameters: URLSearchParams, name: string, choices: readonly string[]): string[] =>

@@ -28,6 +28,9 @@ export const NO_LIST: MotorList = { title: '', notes: '', volts: null, lines: []
 
 const MOST_LETTERS = 2000;
 
+/** The highest supply, V. */
+export const MOST_VOLTS = 1000;
+
 /** The figures that all motors together may have at most, by the parameters of an address. */
 export const TOTALS = { price_usd: 'total_price_usd', weight_g: 'total_weight_g' } as const;
 
@@ -44,7 +47,7 @@ export function readList(parameters: URLSearchParams): MotorList {
   return {
     title: (parameters.get('title') ?? '').slice(0, MOST_LETTERS),
     notes: (parameters.get('notes') ?? '').slice(0, MOST_LETTERS),
-    volts: volts > 0 && volts <= 1000 ? volts : null,
+    volts: volts > 0 && volts <= MOST_VOLTS ? volts : null,
     lines: joined([...texts.flatMap(readLines), ...rows]),
     same: SHARED_FIELDS.filter((field) => shared.includes(field)),
     total: {

@@ -2,7 +2,8 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LOAD_POINTS } from '../../limits.ts';
 import { pointsOf } from '../../query/parameters/duty.ts';
-import { POINT_KINDS, pointParameters, type JointPoint } from '../list/lines.ts';
+import type { FoundPoints } from '../explorer/model.ts';
+import { POINT_KINDS, pointParameters, pointsText, type JointPoint } from '../list/lines.ts';
 import { plainNumber, readTyped, typedText } from '../page-filters/read-figure.ts';
 import { unitShown } from '../units/units.ts';
 import { withTexts, type JointForm, type Texts } from './joint.ts';
@@ -32,6 +33,13 @@ export function needsIn(texts: Texts): JointPoint[] {
 export const withPoints = (joint: JointForm, points: readonly JointPoint[]): JointForm =>
   withTexts(joint, pointParameters(points));
 
+// Points that a box has found say more than these.
+const UNASKED: Texts = { min_peak_torque_nm: '', min_rated_torque_nm: '', min_speed_rpm: '', duty: '' };
+
+/** A joint that asks for these points in place of those that it has, and of a torque and a speed. */
+export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): JointForm =>
+  withTexts(joint, { ...UNASKED, peak_points: pointsText(peak), rated_points: pointsText(rated) });
+
 /**
  * The torques at a speed that a joint needs, as a small table in which each can be changed, added and
  * removed.
@@ -42,7 +50,7 @@ export function pointsView(joint: JointForm, change: (next: JointForm) => void) 
     change(withPoints(joint, points.toSpliced(index, 1, ...next)));
   return html`
     <table class="match-points">
-      <caption>
+      <caption class="visually-hidden">
         Torque at a speed
       </caption>
       <thead>

@@ -1,9 +1,43 @@
+import { ABOUT, OWN_COMPARED, PATHS, readableQuery, REPLACE, withQuery } from '../paths.ts';
+
+/** Former pages, and where their contents are now. */
+export const MOVED_PAGES: readonly (readonly [from: string, to: string])[] = [
+  ['/list', PATHS.list],
+  ['/compare', OWN_COMPARED],
+  ['/match', PATHS.explorer],
+  ['/replace', PATHS.explorer],
+  ['/categories', ABOUT.categories],
+  ['/use-cases', ABOUT.useCases],
+  ['/statistics', ABOUT.statistics],
+  ['/quality', ABOUT.quality],
+  ['/changes', ABOUT.releases],
+];
+
+/** Tags of use cases that the catalog once had; their pages lead to the list of use cases. */
+export const FORMER_USE_CASES: readonly string[] = ['haptics'];
+
 /**
  * The address of a page that has moved, with the query of the former address; the reader's fragment is kept
- * before that of the new page.
+ * before that of the new page. `/replace` had the id of an actuator in its query, which the finder has in its
+ * fragment.
  */
 export function movedAddress(to: string, { search, hash }: Pick<Location, 'search' | 'hash'>): string {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(to) ?? [];
-  const queries = [query, search.replace(/^\?/, '')].filter(Boolean).join('&');
-  return `${path}${queries === '' ? '' : `?${queries}`}${hash || anchor}`;
+  const parameters = new URLSearchParams([...new URLSearchParams(query), ...new URLSearchParams(search)]);
+  const id = parameters.get('id');
+  parameters.delete('id');
+  const fragment = id === null ? hash || anchor : `#${new URLSearchParams({ [REPLACE]: id })}`;
+  return `${withQuery(path, readableQuery(parameters))}${fragment}`;
+}
+
+/**
+ * The reader's parts as a former address of the finder held them, in `pins`; null for an address without any.
+ * A plot of them alone had `plot=pins`.
+ */
+export function pinnedAddress({ search, hash }: Pick<Location, 'search' | 'hash'>): string | null {
+  const parameters = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
+  const motors = parameters.get('pins') ?? '';
+  if (motors === '') return null;
+  const view = parameters.get('plot') === 'pins' ? 'plot' : 'compare';
+  return withQuery(PATHS.list, readableQuery(new URLSearchParams({ motors, view })));
 }

@@ -3,7 +3,7 @@ import { ref } from 'lit-html/directives/ref.js';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
 import { tagsOf } from '../client-catalog/figure-marks.ts';
 import { apartTag } from '../client-catalog/kind-tag.ts';
-import { figureText } from '../format.ts';
+import { counted, figureText } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import { dotBeside, nearestDot, type Dot, type Scatter } from './scatter.ts';
 
@@ -17,8 +17,8 @@ export interface PointedPlot {
   readonly chosen: Dot | null;
   readonly isHeld: boolean;
   readonly show: (next: { readonly chosen: Dot | null; readonly isHeld: boolean }) => void;
-  /** Pinned ids, and a function to pin; absent when pinning is not offered. */
-  readonly pinning?: { readonly pins: readonly string[]; readonly pin: (id: string) => void };
+  /** The ids of the reader's parts, and a function that adds one; absent where none can be added. */
+  readonly parts?: { readonly ids: ReadonlySet<string>; readonly add: (id: string) => void };
 }
 
 /**
@@ -26,7 +26,7 @@ export interface PointedPlot {
  * beside it.
  */
 export function plotFigure(pointed: PointedPlot) {
-  const { scatter, drawing, chosen, pinning } = pointed;
+  const { scatter, drawing, chosen, parts } = pointed;
   const { size, x, y } = scatter;
   return html`
     <svg
@@ -34,7 +34,7 @@ export function plotFigure(pointed: PointedPlot) {
       viewBox="0 0 ${size.width} ${size.height}"
       tabindex="0"
       role="group"
-      aria-label="${y.title} against ${x.title.toLowerCase()}. Arrow keys go from dot to dot, Enter opens one${pinning === undefined ? '' : ', P pins it'}."
+      aria-label="${y.title} against ${x.title.toLowerCase()}. Arrow keys go from dot to dot, Enter opens one${parts === undefined ? '' : ', A adds it to my parts'}."
       @pointermove=${(event: PointerEvent) => point(event, pointed)}
       @pointerleave=${() => pointed.isHeld || pointed.show(NOTHING)}
       @click=${(event: PointerEvent) => hold(event, pointed)}
@@ -42,8 +42,8 @@ export function plotFigure(pointed: PointedPlot) {
     >
       <g aria-hidden="true">${unsafeSVG(drawing)}</g>
       ${scatter.dots
-        .filter(({ actuator }) => pinning?.pins.includes(actuator.id))
-        .map((dot) => svg`<circle class="pinned" cx=${dot.x} cy=${dot.y} r="8"></circle>`)}
+        .filter(({ actuator }) => parts?.ids.has(actuator.id) === true)
+        .map((dot) => svg`<circle class="added" cx=${dot.x} cy=${dot.y} r="8"></circle>`)}
       ${chosen === null ? nothing : svg`<circle class="chosen" cx=${chosen.x} cy=${chosen.y} r="7"></circle>`}
     </svg>
     <div
@@ -75,7 +75,7 @@ function point(event: PointerEvent, { scatter, chosen, isHeld, show }: PointedPl
   if (dot !== chosen) show({ chosen: dot, isHeld: false });
 }
 
-/** A click or a tap holds a dot, so that its name and its pin can be reached; a second one opens it. */
+/** A click or a tap holds a dot, so that its name and its button can be reached; a second one opens it. */
 function hold(event: PointerEvent, { scatter, chosen, isHeld, show }: PointedPlot): void {
   const dot = dotUnder(event, scatter);
   if (dot !== null && isHeld && dot.actuator === chosen?.actuator) open(dot);
@@ -84,14 +84,14 @@ function hold(event: PointerEvent, { scatter, chosen, isHeld, show }: PointedPlo
 
 const open = ({ actuator }: Dot): void => window.location.assign(actuatorPath(actuator.id));
 
-function onKey(event: KeyboardEvent, { scatter, chosen, show, pinning }: PointedPlot): void {
+function onKey(event: KeyboardEvent, { scatter, chosen, show, parts }: PointedPlot): void {
   if (event.key.startsWith('Arrow')) {
     event.preventDefault();
     show({ chosen: dotBeside(scatter.dots, chosen, event.key) ?? chosen, isHeld: true });
   }
   if (chosen === null) return;
   if (event.key === 'Enter') open(chosen);
-  if (event.key === 'p') pinning?.pin(chosen.actuator.id);
+  if (event.key === 'a') parts?.add(chosen.actuator.id);
   if (event.key === 'Escape') show(NOTHING);
 }
 
@@ -112,7 +112,7 @@ function placeTip(tip: Element | undefined, chosen: Dot | null, { size }: Scatte
   tip.style.setProperty('translate', `${isLeft ? 'calc(-100% - 12px)' : '12px'} ${isLow ? '-100%' : '0'}`);
 }
 
-function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: PointedPlot) {
+function tipContents({ actuator }: Dot, { scatter, labels, isHeld, parts }: PointedPlot) {
   const { x, y } = scatter;
   return html`
     <p>
@@ -125,15 +125,15 @@ function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: Po
       ${apartTag(tagsOf(actuator, y))}${figureText(actuator.figures[y.name], y.unit)} at
       ${apartTag(tagsOf(actuator, x))}${figureText(actuator.figures[x.name], x.unit)}
     </p>
-    ${isHeld && pinning !== undefined ? pinButton(actuator.id, pinning) : nothing}
+    ${isHeld && parts !== undefined ? addButton(actuator.id, parts) : nothing}
   `;
 }
 
-function pinButton(id: string, { pins, pin }: NonNullable<PointedPlot['pinning']>) {
-  const isPinned = pins.includes(id);
-  return html`
-    <button type="button" aria-pressed=${isPinned ? 'true' : 'false'} @click=${() => pin(id)}>
-      ${isPinned ? 'Pinned' : 'Pin to compare'}
-    </button>
-  `;
-}
+const addButton = (id: string, { ids, add }: NonNullable<PointedPlot['parts']>) =>
+  html`<button type="button" @click=${() => add(id)}>
+    ${ids.has(id) ? 'Add another to my parts' : 'Add to my parts'}
+  </button>`;
+
+/** The title of a saved plot: its axes, the number of its dots, and what hollow ones mean. */
+export const plotTitle = ({ x, y, dots, hollow }: Scatter): string =>
+  `${y.title} against ${x.title.toLowerCase()} of ${counted(dots.length, 'actuator')}${hollow === null ? '' : `; hollow: ${hollow}`}`;

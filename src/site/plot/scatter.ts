@@ -1,11 +1,12 @@
 import { basisOf } from '../../catalog/evidence/comparable.ts';
 import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/frontier.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { textIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
-import { inShownUnit, unitShown } from '../units/units.ts';
+import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
 import { certainPoints } from './certain-points.ts';
 import { densityLines, type DensityLine } from './densities.ts';
 import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
@@ -158,14 +159,16 @@ const scalesOf = (
   ),
 });
 
-const pointsOf = (actuators: readonly ListedActuator[], { x, y }: ScatterInput): Point<ListedActuator>[] =>
-  actuators.flatMap((actuator) => {
+function pointsOf(actuators: readonly ListedActuator[], { x, y }: ScatterInput): Point<ListedActuator>[] {
+  const [xUnit, yUnit] = [unitShown(x.unit), unitShown(y.unit)];
+  return actuators.flatMap((actuator) => {
     const across = actuator.figures[x.name];
     const up = actuator.figures[y.name];
     return isDrawable(across) && isDrawable(up)
-      ? [{ x: inShownUnit(across, x.unit), y: inShownUnit(up, y.unit), subject: actuator }]
+      ? [{ x: inUnit(across, xUnit), y: inUnit(up, yUnit), subject: actuator }]
       : [];
   });
+}
 
 /** The marks of each category as one path, those that are hollow as another. */
 const marksOf = (
@@ -251,20 +254,20 @@ function likeFigures(
   points: readonly Point<ListedActuator>[],
   axes: readonly ClientField[],
 ) {
-  const kindOn = (actuator: ListedActuator, { name }: ClientField): string => kindShown(actuator, name);
+  // Each is asked for some six times, and a phone takes long to put one into words.
+  const kindsAt = memoizeByObject((actuator: ListedActuator): readonly string[] =>
+    axes.map(({ name }) => kindShown(actuator, name)),
+  );
   const mostFrequentIn = (among: readonly ListedActuator[]): string[] =>
-    axes.map(
-      (axis) =>
-        byCount(
-          among.filter(({ figures }) => isDrawable(figures[axis.name])).map((one) => kindOn(one, axis)),
-        )[0] ?? '',
-    );
+    axes.map(({ name }, axis) => {
+      const known = among.filter(({ figures }) => isDrawable(figures[name]));
+      return byCount(known.map((actuator) => kindsAt(actuator)[axis] ?? ''))[0] ?? '';
+    });
   /** The kinds on each axis that are not those that are wanted there, in words. */
   const othersThan = (wanted: readonly string[], kinds: readonly string[]): string[] =>
     kinds
       .filter((kind, axis) => !areOfOneKind(axes[axis]?.name ?? '', kind, wanted[axis] ?? ''))
       .map((kind) => (kind === '' ? KIND_NOT_STATED : kind));
-  const kindsAt = (actuator: ListedActuator): string[] => axes.map((axis) => kindOn(actuator, axis));
   const inCatalog = mostFrequentIn(actuators);
   const inPlot = mostFrequentIn(points.map(({ subject }) => subject));
   const apart = points.flatMap(({ subject }) => othersThan(inCatalog, kindsAt(subject)));

@@ -1,9 +1,10 @@
 import { findablesOf, makerWords } from '../../query/search/search-documents.ts';
 import { vocabularyOf } from '../chips/vocabulary.ts';
+import { SECTIONS } from '../data/sections.ts';
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
 import { questionOf } from '../match/question.ts';
-import { PAGES } from '../pages.ts';
+import { PAGES, titleOf } from '../pages.ts';
 import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
 import type { Site } from '../site.ts';
 import type { PageName, SearchFile } from './found.ts';
@@ -17,6 +18,7 @@ const pageNames = ({ service, categories, useCases }: Site): PageName[] => [
     title,
     'Page',
   ]),
+  ...SECTIONS.map(([anchor, title]): PageName => [`${PATHS.data}#${anchor}`, title, titleOf(PATHS.data)]),
   ...CHAPTERS.slice(1).map(({ slug, name }): PageName => [chapterPath(slug), `API guide: ${name}`, 'Page']),
   ...service.dataset.releases.map(({ version }): PageName => [
     releasePath(version),

@@ -4,7 +4,7 @@ import {
   simulationTexts,
   type SimulatedJoints,
   type SimulationTexts,
-} from '../../catalog/simulation/texts.ts';
+} from '../../catalog/simulation/snippets.ts';
 import { copyOnPress, saveFile } from '../layout/browser.ts';
 import { readNumber } from '../page-filters/read-figure.ts';
 

@@ -53,7 +53,9 @@ export const chosenUnits = (): readonly string[] =>
 export const unitShown = (unit: string | null | undefined): ShownUnit => shownUnit(unit, chosenUnits());
 
 /** A figure in the unit in which it is shown: to 4 significant digits where that is not ours. */
-export function inShownUnit(value: number, unit: string | null | undefined): number {
-  const { factor } = unitShown(unit);
-  return factor === 1 ? value : Number((value / factor).toPrecision(4));
-}
+export const inShownUnit = (value: number, unit: string | null | undefined): number =>
+  inUnit(value, unitShown(unit));
+
+/** The same for one of many figures: a shown unit is looked up once. */
+export const inUnit = (value: number, { factor }: ShownUnit): number =>
+  factor === 1 ? value : Number((value / factor).toPrecision(4));

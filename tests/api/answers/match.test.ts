@@ -10,7 +10,7 @@ const refusedBody = (body: unknown) => problemIn(postMatch(realService, body));
 const knees = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ name: `Knee ${number}`, min_peak_torque_nm: 20 }));
 
-describe('a question that cannot be answered is told field, found, wanted and the repair', () => {
+describe('the error of a question names the field, the value found, the value wanted and the fix', () => {
   test.each([
     [
       '',
@@ -89,7 +89,7 @@ describe('a question that cannot be answered is told field, found, wanted and th
   });
 });
 
-describe('a body that cannot be answered is told joint and field', () => {
+describe('the error of a body names the joint and the field', () => {
   test.each([
     [[], 'body', 'must be a JSON object'],
     [{}, 'joints', 'must be an array of joints; got nothing'],
@@ -141,7 +141,7 @@ describe('a body that cannot be answered is told joint and field', () => {
     expect(problem.errors[0]?.detail).toContain(detail);
   });
 
-  test('an error of the defaults is told once, however many joints have it', () => {
+  test('an error of the defaults is reported once, however many joints have it', () => {
     expect(refusedBody({ joints: knees(5), defaults: { margin: 11 } }).errors).toHaveLength(1);
   });
 
@@ -156,12 +156,12 @@ describe('a body that cannot be answered is told joint and field', () => {
     expect(detail).not.toContain('(joint nothing)');
   });
 
-  test('an unknown member of `total` is told the known ones', () => {
+  test('the error of an unknown member of `total` lists the known ones', () => {
     const { hint } = refusedBody({ joints: knees(1), total: { mass_g: 10 } });
     expect(hint).toContain('`weight_g`, `price_usd`');
   });
 
-  test('the misspelt member of a joint is told the nearest', () => {
+  test('the error of a misspelt member of a joint names the nearest', () => {
     expect(refusedBody({ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }).hint).toContain(
       'Did you mean `min_peak_torque_nm`',
     );

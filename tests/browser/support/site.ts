@@ -19,6 +19,8 @@ export interface BrowserSite {
   readonly address: () => string;
   /** Opens a page in a window that remembers nothing, and closes it after the test. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>;
+  /** The same window before it has opened any page. */
+  readonly openEmpty: (options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
 /** For how long something is waited for on a page: a slow machine takes half a minute for what takes a second. */
@@ -60,19 +62,22 @@ export function useSite(): BrowserSite {
     if (isKept) kept.set(key, context);
     return context;
   }
+  async function openEmpty(options: BrowserContextOptions = {}): Promise<OpenPage> {
+    if (browser === undefined)
+      throw new Error('The browser is launched by `beforeAll`: open pages inside a test.');
+    const context = await contextFor(browser, { viewport: { width: 1280, height: 900 }, ...options });
+    context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+    const page = await context.newPage();
+    await forgetAll(page, address());
+    return { page, complaints: listen(page, address()), settled: settling(page) };
+  }
   return {
     address,
-    async open(path, options = {}) {
-      if (browser === undefined)
-        throw new Error('The browser is launched by `beforeAll`: open pages inside a test.');
-      const context = await contextFor(browser, { viewport: { width: 1280, height: 900 }, ...options });
-      context.setDefaultTimeout(PATIENCE_MILLISECONDS);
-      const page = await context.newPage();
-      await forgetAll(page, address());
-      const complaints = listen(page, address());
-      const settled = settling(page);
-      await page.goto(`${address()}${path}`, { waitUntil: 'load' });
-      return { page, complaints, settled };
+    openEmpty,
+    async open(path, options) {
+      const opened = await openEmpty(options);
+      await opened.page.goto(`${address()}${path}`, { waitUntil: 'load' });
+      return opened;
     },
   };
 }

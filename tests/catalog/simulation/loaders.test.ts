@@ -9,7 +9,7 @@ import {
   simulationTexts,
   throughStage,
   type SimulatedJoints,
-} from '../../../src/catalog/simulation/texts.ts';
+} from '../../../src/catalog/simulation/snippets.ts';
 import { realService } from '../../support/real-service.ts';
 import { shareOf } from '../../support/runs.ts';
 

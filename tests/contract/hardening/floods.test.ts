@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connectRaw, statusesIn } from '../../../scripts/support/raw.ts';
+import { connectRaw, statusesIn } from '../../../scripts/support/raw-connection.ts';
 import { runs } from '../../support/runs.ts';
 import { closingGet, manyTimes, post, useFortress } from '../support/fortress.ts';
 

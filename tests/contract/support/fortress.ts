@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { residentMegabytes } from '../../../scripts/support/processes/memory.ts';
 import { startOwnServer } from '../../../scripts/support/processes/own-server.ts';
 import { addressIn, type RunningProcess } from '../../../scripts/support/processes/process.ts';
-import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/support/raw.ts';
+import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/support/raw-connection.ts';
 import { inTurns } from '../../support/in-turns.ts';
 import { BASE_URL, type Environment } from './program.ts';
 

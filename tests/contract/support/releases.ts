@@ -1,7 +1,6 @@
-import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { writeSmallBuild } from '../../support/small-build.ts';
 
 /** A folder of small builds and the link to the one that is to be served. */
@@ -10,24 +9,29 @@ export interface Releases {
   readonly current: string;
   /** Writes a build of this name, which its actuator and its guide have; the folder in which it lies. */
   readonly write: (name: string, baseUrl?: string) => string;
-  /** Has the link lead to the build of this name, in one step. */
-  readonly point: (name: string) => void;
+  /** Copies a build that was written, name and all, to a folder of another name; that folder. */
+  readonly copy: (name: string, folder: string) => string;
+  /** Has the link lead to the build in the folder of this name, in one step. */
+  readonly point: (folder: string) => void;
 }
 
-/** Makes a folder of builds in which the link leads to the build `one`; it ends with the test. */
+/** Makes a folder of builds in which the link leads to the build `one`; it ends with the process. */
 export function makeReleases(): Releases {
-  const root = mkdtempSync(join(tmpdir(), 'releases-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder('releases');
   const current = join(root, 'current');
-  const point = (name: string): void => {
-    symlinkSync(name, `${current}.new`);
+  const point = (folder: string): void => {
+    symlinkSync(folder, `${current}.new`);
     renameSync(`${current}.new`, current);
   };
   const write = (name: string, baseUrl?: string): string => {
     writeSmallBuild(join(root, name), name, baseUrl);
     return join(root, name);
   };
+  const copy = (name: string, folder: string): string => {
+    cpSync(join(root, name), join(root, folder), { recursive: true });
+    return join(root, folder);
+  };
   write('one');
   point('one');
-  return { current, write, point };
+  return { current, write, copy, point };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shareOf } from '../../support/runs.ts';
 import { ATTACKS } from './attacks.ts';
 import { MEMORY_LIMIT, runAttack, type Outcome } from './run.ts';
 
@@ -32,7 +33,7 @@ const boundOn = ({ quiet, slowdown }: Outcome, p99: number): number =>
   p99 * Math.max(1, quiet.p50 / USUAL_P50) * Math.max(1, slowdown / USUAL_SLOWDOWN);
 
 // A busy machine delays one run; a server that blocks delays all three.
-test.each(ATTACKS)('$name: $sends', { retry: 2 }, async (attack) => {
+test.each(shareOf(ATTACKS))('$name: $sends', { retry: 2 }, async (attack) => {
   const outcome = await runAttack(attack, SECONDS);
   console.log(`${attack.name}: ${figuresOf(outcome)}`);
   const { attacked, memory, exitCode, complaints } = outcome;

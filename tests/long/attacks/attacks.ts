@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectRaw, statusesIn } from '../../../scripts/support/raw.ts';
+import { connectRaw, statusesIn } from '../../../scripts/support/raw-connection.ts';
 import type { Attack, Target } from './attack.ts';
 import { MANY_POINTS, MANY_POINTS_BY_MCP, NO_SET } from './costly-questions.ts';
 import {

@@ -16,7 +16,7 @@ import { closingPost, send } from './sending.ts';
 import { measureSlowdown } from './slowdown.ts';
 
 /** The memory that the shipped unit and container give the server, MB. */
-export const MEMORY_LIMIT = 512;
+export const MEMORY_LIMIT = 768;
 
 /** The end of an attack. */
 export interface Outcome {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectRaw, type RawConnection } from '../../../scripts/support/raw.ts';
+import { connectRaw, type RawConnection } from '../../../scripts/support/raw-connection.ts';
 import type { Attack, Target } from './attack.ts';
 
 type Strike = Attack['strike'];

@@ -119,10 +119,10 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     name: 'a moved record is answered for a while only',
-    file: 'src/api/http/moved.ts',
+    file: 'src/api/http/moved-paths.ts',
     find: 'return { status: 301,',
     replace: 'return { status: 302,',
-    foundBy: 'tests/api/http/moved.test.ts',
+    foundBy: 'tests/api/http/moved-paths.test.ts',
   },
   {
     name: 'a problem may be cached',
@@ -226,7 +226,7 @@ export const SEEDS: readonly Seed[] = [
   // rules of the catalog's files
   {
     name: 'a range may have one end',
-    file: 'scripts/catalog/rules/orders.ts',
+    file: 'scripts/catalog/rules/plausible-figures.ts',
     find: 'range.least < range.most',
     replace: 'range.least <= range.most',
     foundBy: 'tests/scripts/rules/rules.test.ts',

@@ -61,7 +61,7 @@ describe('a batch', () => {
     expect(first.status).toBe(200);
   });
 
-  test('whose answers exceed 1 MB is refused, and told to ask for less', async () => {
+  test('whose answers exceed 1 MB is refused with the hint to ask for less', async () => {
     const search = { name: 'search_actuators', arguments: { detail: 'full', limit: 100 } };
     const calls = Array.from({ length: 10 }, (_, id) => ({
       jsonrpc: '2.0',
@@ -153,7 +153,7 @@ describe('the endpoint', () => {
     },
   );
 
-  test('a compressed body is refused, and told the coding that is taken', async () => {
+  test('a compressed body is refused with the coding that is accepted', async () => {
     const { status, headers } = await post(PING, { ...JSON_TYPE, 'Content-Encoding': 'gzip' });
     expect([status, headers.get('accept-encoding')]).toEqual([415, 'identity']);
   });
@@ -186,7 +186,7 @@ test('a batch of thousands is refused before any of its messages is read', () =>
 const LACKING: unknown = expect.stringContaining('`clientInfo`');
 
 test.each([undefined, {}, { protocolVersion: '2025-06-18' }])(
-  'an initialization with %j is told what it lacks, as invalid parameters',
+  'the refusal of an initialization with %j names what it lacks, as invalid parameters',
   async (params) => {
     const answer = await post(
       JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'initialize', params }),

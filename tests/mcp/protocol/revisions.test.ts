@@ -57,7 +57,7 @@ describe('a request of the revision 2026-07-28', () => {
     expect((await modern({ ...CALL, headers: { 'Mcp-Name': encoded } })).status).toBe(200);
   });
 
-  test('of an unknown revision is told which are known', async () => {
+  test('of an unknown revision is refused with the known ones', async () => {
     const _meta = { ...META, 'io.modelcontextprotocol/protocolVersion': '2027-01-01' };
     const answer = await modern({
       method: 'tools/list',

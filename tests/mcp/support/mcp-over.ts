@@ -1,5 +1,5 @@
+import { matchTemplate } from '../../../src/api/http/path-template.ts';
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
-import { matchTemplate } from '../../../src/api/http/template.ts';
 import type { Service } from '../../../src/api/service.ts';
 import type { McpService } from '../../../src/mcp/service.ts';
 

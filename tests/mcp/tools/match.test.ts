@@ -192,7 +192,7 @@ describe('`bounds` of match_actuators', () => {
     expect(hint).toContain(says);
   });
 
-  test('of a joint are told with the number of the joint', () => {
+  test('of a joint are reported with the number of the joint', () => {
     const joints = [{ name: 'Knee', min_peak_torque_nm: 5, bounds: [{ field: 'colour', max: 1 }] }];
     const { content } = callMatch({ joints });
     const { errors } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));

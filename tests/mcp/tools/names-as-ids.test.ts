@@ -29,7 +29,7 @@ describe('a name where an id is wanted', () => {
     expect(data).toMatchObject([{ brand: 'DAMIAO', name: 'DM-J4310-2EC V1.1' }]);
   });
 
-  test('that is not found is told the nearest names', () => {
+  test('that is not found gets the nearest names', () => {
     const { hint } = resultOf({ tool: 'get_actuators', given: { ids: ['CYBERGEAR_MOTOR'] } });
     expect(hint).toBe('No id is near `CYBERGEAR_MOTOR`. Nearest names without `MOTOR`: Xiaomi CyberGear.');
   });
@@ -43,6 +43,16 @@ describe('a name where an id is wanted', () => {
       'match_actuators',
       { ids: ['DM4310'], voltage_v: 24 },
       { ids: ['damiao-dm-j4310-2ec-v1-1'], voltage_v: 24 },
+    ],
+    [
+      'match_actuators',
+      { joints: [{ name: 'Knee', ids: ['DM4310'], voltage_v: 24 }] },
+      { joints: [{ name: 'Knee', ids: ['damiao-dm-j4310-2ec-v1-1'], voltage_v: 24 }] },
+    ],
+    [
+      'match_actuators',
+      { joints: [{ name: 'Knee', voltage_v: 24 }], robot_id: 'Go2' },
+      { joints: [{ name: 'Knee', voltage_v: 24 }], robot_id: 'unitree-go2' },
     ],
     ['list_changes', { id: ['RS02'] }, { id: ['robstride-rs02'] }],
   ])('is taken in the arguments of %s too, which says so: %j', (tool, named, ids) => {
@@ -74,7 +84,21 @@ describe('a name where an id is wanted', () => {
     });
   });
 
-  test.each(['quadruped', 'ak', 'no such thing'])('that is in no name is not found: %s', (name) => {
+  test('of two characters leads to the robot that is called so', () => {
+    expect(resultOf({ tool: 'get_robot', given: { id: 'G1' } })).toMatchObject({
+      id: 'unitree-g1',
+      hint: '`g1` is a name, read as the id `unitree-g1`.',
+    });
+  });
+
+  test('in a joint that no record has is refused with its path', () => {
+    const given = { joints: [{ name: 'Knee', robot_id: 'no such thing' }] };
+    expect(refusalOf({ tool: 'match_actuators', given }).errors).toMatchObject([
+      { field: 'joints.0.robot_id' },
+    ]);
+  });
+
+  test.each(['quadruped', 'ak', 'x', 'no such thing'])('that is in no name is not found: %s', (name) => {
     expect(resultOf({ tool: 'get_actuators', given: { ids: [name] } }).not_found).toEqual([name]);
   });
 });

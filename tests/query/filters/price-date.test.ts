@@ -31,10 +31,22 @@ describe('the earliest date of a price', () => {
     expect(found('2026-11-21')).toEqual([]);
   });
 
-  test.each(['26', '2026-13', '2026-1', '20261101', 'today', '2026-11-32'])('is no %s', (text) => {
+  test.each(['26', '2026-13', '2026-1', '20261101', 'today'])('is no %s', (text) => {
     const { errors } = problemOf(get(service, 'list_actuators', { min_price_date: text }));
     expect(errors).toMatchObject([
       { detail: `must be a year, a month or a day such as 2026-11; got ${text}` },
     ]);
+  });
+
+  test.each(['2026-02-30', '2026-04-31', '2026-11-32', '2027-02-29', '2100-02-29'])(
+    'is no day that no calendar has: %s',
+    (text) => {
+      const { errors } = problemOf(get(service, 'list_actuators', { min_price_date: text }));
+      expect(errors).toMatchObject([{ detail: `must be a day that exists; got ${text}` }]);
+    },
+  );
+
+  test('may be the last day of February of a leap year', () => {
+    expect(found('2024-02-29')).toEqual(found('2024'));
   });
 });

@@ -18,6 +18,9 @@ test.each([
   [true, 'true'],
   [{ a: 1 }, 'an object'],
   [['a'], 'an array'],
+  [['a', { a: 1 }], 'an array with an object in it'],
+  [[['a']], 'an array with an array in it'],
+  [['a', null], 'an array with null in it'],
 ])('%j is shown as %s', (found, text) => {
   expect(shown(found)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asked } from './asked.ts';
+import { readSentence } from '../../../src/query/sentence/read.ts';
+import { asked, VOCABULARY } from './asked.ts';
 
 /**
  * Phrases of designers, by the figure or name that they ask for: the spellings, and all that each may be
@@ -45,7 +46,7 @@ const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] =
     ['1200 dollars or less', 'price_usd <= 1200'],
   ],
   [['gear ratio at most 10:1', 'gear_ratio <= 10']],
-  [['minimum IP65', 'min_ip = 65']],
+  [['minimum IP65', 'ip >= 65']],
   [['EtherCAT interface', 'comm = EtherCAT']],
   [['from Germany', 'country = Germany']],
   [['not made by maxon', '']],
@@ -67,5 +68,24 @@ test('a sentence asks what its parts ask, in any order, however they are separat
       const needs = asked(sentence).filter((piece) => !piece.startsWith('unused'));
       expect(needs).toEqual(clauses.flatMap(([, need]) => (need === '' ? [] : need)));
     }),
+  );
+});
+
+/** Words that say something, and words and signs that only join them. */
+const TELLING = ['payload', '20 Nm', '900 g', '60 rpm', '48 V', '1,500 kg', 'peak', 'rated', 'hollow shaft'];
+const BOUNDING = ['max', 'at least', 'under', 'or less', '>', 'about', 'no', 'brake', 'CAN', 'IP65', 'Japan'];
+const JOINING = [',', 'at', 'and', 'or', 'with', '(', ')', 'of', 'from'];
+
+test('every word that says something stands in a piece, and a piece is used or says why not', () => {
+  const words = fc.array(fc.constantFrom(...TELLING, ...BOUNDING, ...JOINING), { maxLength: 9 });
+  fc.assert(
+    fc.property(words, (said) => {
+      const pieces = readSentence(said.join(' '), VOCABULARY);
+      const shown = pieces.map(({ text }) => text).join(' ');
+      const missing = said.filter((word) => !JOINING.includes(word) && !shown.includes(word));
+      expect(missing).toEqual([]);
+      expect(pieces.filter(({ need, why }) => (need === null) !== (why !== null))).toEqual([]);
+    }),
+    { numRuns: 1000 },
   );
 });

@@ -14,7 +14,7 @@ test.each<[string, ...string[]]>([
   ['CAN bus, not EtherCAT', 'comm = CAN', 'unused: not EtherCAT'],
   ['20 kg servo', 'unused: 20 kg'],
   ['lifts 2 kg at 30 cm', 'unused: lifts 2 kg at 30 cm'],
-  ['25kgcm digital servo metal gear 7.4V', 'unused: 25kgcm digital', 'unused: metal gear 7.4V'],
+  ['25kgcm digital servo metal gear 7.4V', 'unused: 25kgcm digital servo metal', 'unused: 7.4V'],
   ['stall torque > 300 oz-in', 'stall peak_torque_nm >= 2.118'],
   ['no load speed of 6 rad/s or more', 'speed_rpm >= 57.3'],
   ['360 deg/s joint with 50 Nm continous', 'speed_rpm >= 60', 'unused: 50 Nm continous'],
@@ -54,8 +54,7 @@ test.each<[string, ...string[]]>([
   ['must hold 15 Nm all day without overheating', 'unused: hold 15 Nm all day without overheating'],
   [
     'Ich brauche einen Motor mit mindestens 30 Nm Nennmoment, höchstens 1,2 kg',
-    'unused: Ich brauche einen Motor mit',
-    'unused: mindestens 30 Nm Nennmoment',
+    'unused: Ich brauche einen Motor mit mindestens 30 Nm Nennmoment',
     'unused: höchstens 1,2 kg',
   ],
   [
@@ -96,12 +95,7 @@ test.each<[string, ...string[]]>([
     'unused: doesnt matter',
     'peak_torque_nm >= 15',
   ],
-  [
-    'IP65 or better, works outdoors in the rain',
-    'min_ip = 65',
-    'unused: better',
-    'unused: works outdoors in the rain',
-  ],
+  ['IP65 or better, works outdoors in the rain', 'ip >= 65', 'unused: works outdoors in the rain'],
   ['around 70 Nm, about 60 rpm, ~1 kg', 'unused: around 70 Nm', 'unused: about 60 rpm', 'unused: ~1 kg'],
   ['XM430 vs. XL430 which one is stronger?', 'unused: XM430 vs', 'unused: XL430 which one is stronger'],
   [
@@ -122,20 +116,19 @@ test.each<[string, ...string[]]>([
   [
     '12V geared motor 200rpm with encoder, 15 kg.cm',
     'unused: 12V geared',
-    'speed_rpm >= 200',
+    'unused: 200rpm',
     'unused: encoder',
     'peak_torque_nm >= 1.471',
   ],
   [
     'wheel hub drive for a 40 kg rover going 1.5 m/s, 20 cm wheels',
-    'unused: wheel',
-    'unused: hub drive for a 40 kg rover',
-    'unused: going 1.5 m/s',
+    'unused: wheel hub drive for a 40 kg rover going 1.5 m/s',
     'unused: 20 cm wheels',
   ],
   [
     'fast motor, at least 300 rpm loaded, torque secondary',
-    'unused: fast motor, at least 300 rpm loaded',
+    'unused: fast',
+    'unused: at least 300 rpm loaded',
     'unused: torque secondary',
   ],
   [
@@ -145,13 +138,7 @@ test.each<[string, ...string[]]>([
     'rated_speed_rpm >= 30',
   ],
   ['in stock in Europe, delivery next week', 'unused: stock in Europe', 'unused: delivery next week'],
-  [
-    '48V 20A max so less than 1 kW pls',
-    'voltage_v = 48',
-    'unused: 20A max so',
-    'unused: max',
-    'unused: less than 1 kW pls',
-  ],
+  ['48V 20A max so less than 1 kW pls', 'voltage_v = 48', 'unused: 20A max so', 'unused: less than 1 kW pls'],
   [
     'exoskeleton elbow, 18Nm peak, backdrivable, as thin as possible',
     'unused: exoskeleton',
@@ -180,8 +167,7 @@ test.each<[string, ...string[]]>([
     'unused: no hobby',
     'peak_torque_nm >= 5',
     'unused: brushless',
-    'unused: 8',
-    'unused: pcs budget 1200 usd',
+    'unused: 8 pcs budget 1200 usd',
   ],
   ['4S lipo', 'unused: 4S lipo'],
   [

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeManifest } from '../../../scripts/manifest/build.ts';
 import { DOCUMENT_ROWS } from '../../../src/api/documents/manifest.ts';
-import { fillTemplate } from '../../../src/api/http/template.ts';
+import { fillTemplate } from '../../../src/api/http/path-template.ts';
 import { manifest } from '../../../src/server/documents/manifest.ts';
 
 const documents = DOCUMENT_ROWS.map(({ file }) => `dist/client/${fillTemplate(file, 'acme-a1')}`);

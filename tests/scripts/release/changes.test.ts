@@ -47,7 +47,7 @@ test.each([
   expect(changesOf(actuator(before), actuator(after))).toEqual(changes);
 });
 
-test('fields of a joint are told below its role', () => {
+test('fields of a joint are listed below its role', () => {
   const before = robot({ joints: [ownJoint('Hip (J1)', 1, { peak_torque_nm: 5 })] });
   const conditions = { peak_torque_nm: { kind: 'limit' } };
   const after = robot({ joints: [ownJoint('Hip (J1)', 1, { peak_torque_nm: 6, conditions })] });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { releaseText } from '../../../scripts/release/text.ts';
+import { releaseText } from '../../../scripts/release/release-yaml.ts';
 import { inProject, runScript } from '../commands.ts';
 import { ACTUATOR, actuatorWith, folderWith, NO_CHANGES, releaseWith, ROBOT } from '../fixtures.ts';
 

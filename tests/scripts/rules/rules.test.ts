@@ -8,11 +8,11 @@ import { numbersOf } from '../../../scripts/catalog/rules/joints.ts';
 import { textWith } from '../../support/text-with.ts';
 import { ACTUATOR, issuesOf, folderWith, ROBOT, ruleNamed } from '../fixtures.ts';
 import { FIGURES } from './figures.ts';
-import { FORMS } from './forms.ts';
 import { IDS } from './ids.ts';
-import { READINGS } from './readings.ts';
+import { READINGS } from './our-reading.ts';
 import { REFERENCES_AND_JOINTS } from './references-and-joints.ts';
 import { SOURCES } from './sources.ts';
+import { FORMS } from './yaml-files.ts';
 
 const CASES = Object.entries({
   ...FORMS,

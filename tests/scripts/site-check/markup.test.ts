@@ -7,7 +7,7 @@ const page = (path: string, body: string) => ({
   html: `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`,
 });
 
-test('each page is checked, and an error is told with its page, place and rule', async () => {
+test('each page is checked, and an error names its page, line and rule', async () => {
   const errors = await markupErrorsOfAll([
     page('/good', '<main><h1>Title</h1></main>'),
     page('/bad', '<main><h1>Title</h1><p>open</main>'),

@@ -44,7 +44,7 @@ describe('the bill of production', () => {
     expect(readBom(JSON.parse(JSON.stringify({ ...bill, metadata: WHOLE.metadata })))).toBeDefined();
   });
 
-  test('that lacks a package is told', () => {
+  test('that lacks a package is reported', () => {
     expect(missingFrom(bill, [locked('shipped'), locked('forgotten')])).toEqual(['forgotten@1.0.0']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findingsIn } from '../../../scripts/words/findings.ts';
+import { WORD_ROWS } from '../../../scripts/words/forbidden-words.ts';
 import { readPassages } from '../../../scripts/words/read-passages.ts';
-import { WORD_ROWS } from '../../../scripts/words/rows.ts';
 
 const found = (file: string, text: string): string[] =>
   readPassages(file, text)

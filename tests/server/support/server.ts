@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { answerRequest, type ApiRequest } from '../../../src/api/answer.ts';
+import { answerRequest, type ApiRequest } from '../../../src/api/answer-request.ts';
 import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/documents/document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/http/headers.ts';
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';

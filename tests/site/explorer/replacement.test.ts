@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { explore } from '../../../src/site/explorer/answer/explore.ts';
-import { finderAddress } from '../../../src/site/explorer/lead-on.ts';
 import { replacementTexts } from '../../../src/site/explorer/replacement.ts';
 import { defaultState, withFilters } from '../../../src/site/explorer/state/state.ts';
 import { copied } from '../fixtures.ts';
@@ -29,18 +28,4 @@ test('only half of a stall torque is asked, at the lower end of the supply', () 
   // 10.6 N·m at 12 V and 30 rpm at 12 V; the supply begins at 10 V.
   expect(Number(texts.min_peak_torque_nm)).toBeCloseTo((10.6 / 2) * (10 / 12), 2);
   expect(texts).toMatchObject({ voltage_v: '10-14.8', max_weight_g: '165', comm: 'RS-485' });
-});
-
-test.each([
-  ['?min_peak_torque_nm=40&comm=CAN,EtherCAT', '', '/actuators?min_peak_torque_nm=40&comm=CAN,EtherCAT'],
-  [
-    '?comm=CAN&comm=EtherCAT&include=limits',
-    '#sizing',
-    '/actuators?comm=CAN&comm=EtherCAT&include=limits#sizing',
-  ],
-  ['', '#profile', '/actuators#profile'],
-  ['?id=robotis-xm540-w270-r', '', '/actuators#replace=robotis-xm540-w270-r'],
-  ['?id=a%26b&max_price_usd=300', '', '/actuators?max_price_usd=300#replace=a%26b'],
-])('the old address with %s%s leads on to %s', (search, hash, address) => {
-  expect(finderAddress({ search, hash })).toBe(address);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HEADERS } from '../../../src/api/http/headers.ts';
-import { fillTemplate } from '../../../src/api/http/template.ts';
+import { fillTemplate } from '../../../src/api/http/path-template.ts';
 import { operationById, OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
 import { actuator } from '../../../src/catalog/records/records.ts';

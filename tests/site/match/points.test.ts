@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { motorListPath } from '../../../src/site/list/motor-list.ts';
 import { blankJoint, type Texts } from '../../../src/site/match/joint.ts';
-import { pointsIn, withPoints } from '../../../src/site/match/points-view.ts';
+import { pointsIn, withFound, withPoints } from '../../../src/site/match/points-view.ts';
 import { listOf } from '../../../src/site/match/results/sets-view.ts';
 
 const joint = {
@@ -43,4 +43,25 @@ test.each<[Texts, string]>([
 ])('the list of a set keeps what is asked of torque, speed and supply: %j', (texts, query) => {
   const choices = [{ name: 'Hip', count: 4, id: 'a', price_usd: null, weight_g: null, ...COUNTS }];
   expect(motorListPath(listOf({ choices }, [{ ...joint, texts }]))).toBe(`/my-parts?${query}`);
+});
+
+test('points of a box take the place of what a joint asked of torque and speed, and of nothing else', () => {
+  const asked = {
+    min_peak_torque_nm: '40',
+    min_speed_rpm: '60',
+    duty: '1:2',
+    peak_points: '1@1',
+    max_weight_g: '900',
+  };
+  const found = {
+    peak: [
+      { torque_nm: 40, speed_rpm: 10 },
+      { torque_nm: 5, speed_rpm: 120.5 },
+    ],
+    rated: [],
+  };
+  expect(withFound({ ...blankJoint(0), texts: asked }, found)).toEqual({
+    ...blankJoint(0),
+    texts: { max_weight_g: '900', peak_points: '40@10,5@120.5' },
+  });
 });

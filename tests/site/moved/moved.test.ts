@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movedAddress } from '../../../src/site/moved/moved.ts';
+import { movedAddress, pinnedAddress } from '../../../src/site/moved/moved.ts';
 
 describe('a page that has moved leads on', () => {
   test.each([
@@ -11,7 +11,35 @@ describe('a page that has moved leads on', () => {
       '/my-parts?view=compare&ids=a,b&units=lbf.ft',
     ],
     ['/my-parts', { search: '?motors=a:2', hash: '#notes' }, '/my-parts?motors=a:2#notes'],
+    [
+      '/actuators',
+      { search: '?comm=CAN&comm=EtherCAT,RS-485', hash: '#sizing' },
+      '/actuators?comm=CAN&comm=EtherCAT,RS-485#sizing',
+    ],
+    [
+      '/actuators',
+      { search: '?id=robotis-xm540-w270-r', hash: '' },
+      '/actuators#replace=robotis-xm540-w270-r',
+    ],
+    [
+      '/actuators',
+      { search: '?id=a%26b&max_price_usd=300', hash: '' },
+      '/actuators?max_price_usd=300#replace=a%26b',
+    ],
   ])('to %s with the query and the fragment %j', (to, asked, address) => {
     expect(movedAddress(to, asked)).toBe(address);
   });
 });
+
+test.each([
+  ['', '#view=cards&pins=a,b', '/my-parts?motors=a,b&view=compare'],
+  ['?comm=CAN', '#view=plot&plot=pins&pins=a,b', '/my-parts?motors=a,b&view=plot'],
+  ['?pins=a', '', '/my-parts?motors=a&view=compare'],
+  ['?comm=CAN', '#pins=', null],
+  ['', '#sizing', null],
+])(
+  'the parts that the finder once kept in its address, %s%s, are my parts at %s',
+  (search, hash, address) => {
+    expect(pinnedAddress({ search, hash })).toBe(address);
+  },
+);

@@ -32,7 +32,7 @@ describe('the finder reports which parts of its address it ignores', () => {
   test.each([
     '',
     'q=ak80&min_peak_torque_nm=40+Nm&max_weight_g=0.9+kg&include_unknown=weight_g&backdrivable=true',
-    'view=plot&x=weight_g&y=peak_torque_nm&columns=weight_g&pins=robstride-rs03&variants=all&sort=name&order=desc',
+    'view=plot&x=weight_g&y=peak_torque_nm&columns=weight_g&variants=all&sort=name&order=desc',
     'kt_side=OUTPUT&min_ip=54&integrated_driver=true&comm=CAN,EtherCAT&comm=RS-485&robot_id=unitree-go2',
     'voltage_v=24-48+V&min_ip=65&units=lbfin&need=40+Nm&peak_torque_kind=stall&ids=unitree-go-m8010-6',
     'name=Knee&count=2&need=40+Nm&min_peak_torque_nm=40&comm=CAN&2.name=Hip&2.duty=60:2,10:8&sort=price_usd',

@@ -110,6 +110,8 @@ describe('a text that asks for properties', () => {
     ['go2', '/robots/unitree-go2'],
     ['Unitree Go2', '/robots/unitree-go2'],
     ['maxon', '/brands/maxon'],
+    ['quality', '/data#quality'],
+    ['Use cases', '/data#use-cases'],
   ])('“%s” is a name, which Enter opens at %s', (text, path) => {
     expect(finding(text).meant?.path).toBe(path);
   });

@@ -1,14 +1,21 @@
 import { destination } from '../../../catalog/records/moved-ids.ts';
 import { TEXT_LENGTH } from '../../../limits.ts';
+import { parameterText } from '../../../query/match/question/parse-joints.ts';
 import { shown } from '../../../query/parameters/field-error.ts';
 import { lowerCase, text } from '../../../query/parameters/kinds.ts';
-import type { KnownNames, NamedId } from '../../../query/parameters/names/known-names.ts';
+import {
+  readNames,
+  type KnownNames,
+  type NamedId,
+  type NamesRead,
+} from '../../../query/parameters/names/known-names.ts';
 import type { Parameter } from '../../../query/parameters/parameter.ts';
 import type { Suggestion } from '../../../query/suggest/did-you-mean.ts';
 import type { NearestNames } from '../../../query/suggest/nearest.ts';
 import { fold, joinedText } from '../../../query/table/words/text.ts';
 import type { McpService } from '../../service.ts';
 import { nearestHint } from '../results/hints.ts';
+import type { Arguments } from '../tool.ts';
 
 /** The argument of a tool that takes the id of one record. */
 export const idArgument = (record: string, says: string, example: string) =>
@@ -57,8 +64,8 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
   return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : movedText(id, target.id);
 }
 
-/** Shorter texts are in too many names. */
-const SHORTEST_NAME = 3;
+/** Shorter texts are in too many names: only a record that is called so is meant. */
+const SHORTEST_PART = 3;
 
 /**
  * The record that a search finds first for a name given in place of an id; null where no hit has the words of
@@ -70,13 +77,13 @@ export function recordNamed(
   types: readonly ('actuator' | 'robot')[],
 ): NamedId | null {
   const wanted = joinedText(fold(text));
-  if (wanted.length < SHORTEST_NAME) return null;
   const { hits, corrections } = find({ text, types, limit: NAMED_SHOWN });
   // Plain words are in other names than the record's own: `motor` is not a model.
   const isModel = /\p{N}/u.test(text) && corrections.length === 0;
-  const named = hits.filter(
-    ({ name, brand, in_text }) =>
-      (isModel && !in_text) || joinedText(fold(`${brand} ${name}`)).includes(wanted),
+  const named = hits.filter(({ name, brand, in_text }) =>
+    wanted.length < SHORTEST_PART
+      ? joinedText(fold(name)) === wanted
+      : (isModel && !in_text) || joinedText(fold(`${brand} ${name}`)).includes(wanted),
   );
   const [first, ...others] = named.map(({ id }) => id);
   if (first === undefined) return null;
@@ -108,6 +115,24 @@ export const takingNames = (service: McpService): KnownNames => ({
   ...service,
   idNamed: (text, records) => recordNamed(service, text, [TYPES[records]]),
 });
+
+/** The ids that were taken for old ones and for names. */
+export type IdsTaken = Pick<NamesRead, 'moved' | 'hint'>;
+
+/**
+ * The members of a joint with ids in place of old ids and of names of records. A name that no record has stays, to be refused with the other members.
+ */
+export function withIdsRead(service: McpService, members: Arguments): IdsTaken & { given: Arguments } {
+  const texts = new Map(
+    Object.entries(members).flatMap(([name, value]) => {
+      const text = parameterText.safeParse(value);
+      return text.success ? [[name, text.data] as const] : [];
+    }),
+  );
+  const { pairs, moved, hint } = readNames(takingNames(service), 'matches', texts);
+  const read = [...pairs].filter(([name, text]) => text !== texts.get(name));
+  return { given: { ...members, ...Object.fromEntries(read) }, moved, hint };
+}
 
 function nearestTo(id: string, { nearest, names }: KnownIds): string {
   const near = nearest(id);

@@ -17,13 +17,13 @@ import type { McpService } from '../../service.ts';
 /** The arguments of a search as the texts of a query. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The filters by names that may be those of no record: the fields of these names. */
+/** The filters whose values may be unknown names, with the fields of those names. */
 const NAMED = {
   brand: 'brand',
   use_case: 'use_cases',
 } as const;
 
-/** A hint about names that no record has, with the nearest that one has; empty where there are none. */
+/** A hint about names that no record has, with the nearest known ones; empty where all are known. */
 export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
   Object.entries(NAMED)
     .flatMap(([name, field]) => {
@@ -71,8 +71,8 @@ export const unknownWords = (
 ): string => unknownValues(groups, given) || unknownText(service, index, given);
 
 /**
- * The same of a count or a match, which correct no word: a misspelt text is offered in the spelling that a list
- * would read.
+ * The same for a count or a match, which correct no word: the hint offers a misspelt text as a list would
+ * read it.
  */
 export function unknownInCount(
   { find }: Pick<McpService, 'find'>,
@@ -88,7 +88,7 @@ export function unknownInCount(
   return foundNowhere(text, notesOnCount({ index, text, suggest }));
 }
 
-/** Filters that together keep no record, the table that they are of, and the records. */
+/** Filters that together keep no record, their table, and the records. */
 interface EmptySearch {
   readonly filters: Listing['filters'];
   readonly given: readonly GivenFilter[];
@@ -96,8 +96,8 @@ interface EmptySearch {
 }
 
 /**
- * A hint about filters that nothing passes: a bound beyond all that is known, else the filters that alone
- * exclude everything.
+ * A hint about filters that no record passes: a bound beyond all known figures, else the filters that exclude
+ * everything on their own.
  */
 export const hintOfFilters = (found: EmptySearch): string =>
   beyondAll(found) || (emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given));
@@ -150,8 +150,8 @@ export const filterHint = (hints: readonly Hint[]): string =>
     .join(' ');
 
 /**
- * The names near to a text that finds nothing, and the parts of it that they leave out; empty if there is
- * none.
+ * A hint with the names near to a text that finds nothing, and the parts of the text that they leave out;
+ * empty without such names.
  */
 export function nearestHint(suggestions: readonly Suggestion[]): string {
   if (suggestions.length === 0) return '';

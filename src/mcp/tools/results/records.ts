@@ -33,20 +33,18 @@ export const wholeRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord 
   ...trust(kinds, doubts, () => true),
 });
 
-/** The known members of a record, with the kinds of these figures and the doubts about them. */
 export const briefRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({
   ...knownOf(record),
   ...trust(kinds, doubts, isAmong(record)),
 });
 
-/** Tests for the fields of a record, and for the torques that some of them follow from. */
+/** A test for the given fields, and for the torques that some of them follow from. */
 function isAmong(record: AnyRecord): (field: string) => boolean {
   const named = Object.keys(record);
   const fields = new Set([...named, ...named.map(kindFieldOf)]);
   return (field) => fields.has(field);
 }
 
-/** The members of a record that are known. */
 export const knownOf = (record: AnyRecord): AnyRecord =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 

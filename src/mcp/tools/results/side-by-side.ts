@@ -76,7 +76,7 @@ export function alignFigures(actuators: readonly ActuatorColumn[]) {
   };
 }
 
-/** One figure of several actuators, side by side: in their order, unknown ones null, and by their ids. */
+/** One figure of several actuators: in their order (null where unknown), and by their ids. */
 function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) {
   const values = actuators.map(({ record }) => record[field] ?? null);
   const tags = actuators.map(({ record, conditions }) =>
@@ -94,7 +94,8 @@ function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) 
   return {
     field,
     values,
-    // Such as `stall at 12 V`; null where the figure has no kind, and for all where none has.
+    // Such as `stall at 12 V`; null for a figure without a kind, and for the whole row where no figure has
+    // one.
     kinds: tags.some((kinds) => kinds.length > 0) ? tags.map((kinds) => kinds.join(', ') || null) : null,
     better,
     alike: isAlike,

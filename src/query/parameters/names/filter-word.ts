@@ -10,4 +10,6 @@ export interface FilterWord {
   /** The field that it is about; null for none. */
   readonly field: string | null;
   readonly unit: Unit | null;
+  /** The better end of the field; null where that depends on the purpose, and for none. */
+  readonly better: 'more' | 'less' | null;
 }

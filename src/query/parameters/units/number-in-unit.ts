@@ -36,10 +36,12 @@ const SEPARATED = /^(?:\d+,\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)$/;
 export function numberInUnit(text: string, unit: Unit): string | null {
   const written = spelledAlike(text);
   if (SEPARATED.test(written)) return String(numberMeant(written));
-  const quantity = quantitiesAt(written, 0, [unit]).find(
+  const [quantity, other] = quantitiesAt(written, 0, [unit]).filter(
     (each) => each.unit === unit && each.length === written.length,
   );
   if (quantity === undefined) return inFurtherUnit(written, unit);
+  // A number that may be read in two ways is not repaired.
+  if (other !== undefined) return null;
   const { low, high } = quantity;
   return low === high ? String(low) : `${low}-${high}`;
 }

@@ -19,8 +19,7 @@ export const spelledAlike = (text: string): string =>
 const UNIT_REACH = 26;
 
 /**
- * Units that nobody writes thousandths in: a point before exactly three digits separates thousands, as a
- * comma does in every unit.
+ * Units that nobody writes thousandths in: a point or comma before exactly three digits separates thousands.
  */
 const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{USD}']);
 
@@ -57,7 +56,8 @@ interface Amount {
 }
 
 /**
- * The figures that may begin at `start`: one for each of some units that what follows spells, in their order.
+ * The figures that may begin at `start`: one for each of some units that what follows spells, in their order. A
+ * number that may be thousands or decimals is two figures in a unit.
  */
 export function quantitiesAt(
   text: string,
@@ -120,12 +120,22 @@ function quantityIn(
 ): Quantity[] {
   // The `k` behind the higher number is of both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
-  const ends = [converted(low, ofFirst, unit), converted(last, ofLast, unit)];
-  // Whichever end of a range is written first; one that is not a number makes no figure.
-  return ends.some(Number.isNaN)
-    ? []
-    : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length: end }];
+  const isInWholes = ofLast === 1 && WITHOUT_THOUSANDTHS.has(unit);
+  const isOfTwo = !isInWholes && [low, last].some((text) => MAY_BE_DECIMALS.test(text));
+  const written = isOfTwo ? [[low, last], [low, last].map(commaAsPoint)] : [[low, last]];
+  return written.flatMap(([one = '', other = '']) => {
+    const ends = [converted(one, ofFirst, unit), converted(other, ofLast, unit)];
+    // Whichever end of a range is written first; one that is not a number makes no figure.
+    return ends.some(Number.isNaN)
+      ? []
+      : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length: end }];
+  });
 }
+
+/** One comma before three digits: `1,500 kg` is 1500 kg to some people, and 1.5 kg to others. */
+const MAY_BE_DECIMALS = /^[1-9]\d{0,2},\d{3}$/;
+
+const commaAsPoint = (written: string): string => written.replace(',', '.');
 
 /**
  * Texts that may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends.
@@ -147,7 +157,7 @@ const PER_OTHER = /^\s?(?:\/|per\s)(?!unit|piece|pc|motor|actuator|joint|servo)\
 const endsUnit = (rest: string, length: number): boolean => {
   const next = rest.slice(length);
   return (
-    /(?:[\p{L}\p{N}°'"″′²$)\]]|\b(?:oz|lbs?|in)\.)$/u.test(rest.slice(0, length)) &&
+    /(?:[\p{L}\p{N}°%'"″′²$)\]]|\b(?:oz|lbs?|in)\.)$/u.test(rest.slice(0, length)) &&
     !/^(?:[\p{L}\p{N}^²³]|[·⋅*]\p{L}|[.-]c?m\b)/u.test(next) &&
     !PER_OTHER.test(next)
   );

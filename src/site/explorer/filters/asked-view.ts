@@ -3,6 +3,7 @@ import { isPriceAsked } from '../../../query/match/question/match-order.ts';
 import { crossFieldErrors } from '../../../query/match/question/read-question.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import { counted } from '../../format.ts';
+import type { JointJudgement } from '../../match/judgement.ts';
 import { setsView } from '../../match/results/sets-view.ts';
 import { filtersOfApiOnly } from '../../page-filters/catalog-table.ts';
 import type { AskedCriterion } from '../../page-filters/criteria.ts';
@@ -56,11 +57,11 @@ function replacingView({ catalog, state }: Model) {
   const actuator = catalog.actuatorById.get(state.replacing);
   if (actuator === undefined) return nothing;
   const successor = catalog.actuatorById.get(String(actuator.figures.replaced_by ?? ''));
-  return html`<p>
+  return html`<p class="note">
     Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>${
       actuator.id === state.replacing ? nothing : ` (formerly ${state.replacing})`
-    }
-    by its figures that are certain, at its supply.
+    }:
+    these limits are its own figures, at its supply.
     ${
       successor === undefined
         ? nothing
@@ -85,23 +86,35 @@ const searchNotes = ({ corrected, exploration, others }: Model) => html`
   }
 `;
 
-/** Requirements of a match that contradict each other, and what would let in more. */
+/** Requirements of a match that contradict each other; where nothing meets them all, what would. */
 function easedView(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null) return nothing;
   const errors = crossFieldErrors(judgement.asking, '');
   return html`
     ${errors.map(({ field, detail }) => html`<p class="error" role="alert">${field} ${detail}.</p>`)}
-    ${relaxView(judgement, model, actions)}
+    ${meetsNone(judgement) ? html`${noneMeetsView(judgement, model)} ${relaxView(judgement, model, actions)}` : nothing}
   `;
 }
 
-/** Below a match: near misses, its order in words, and what the marks mean. */
+const meetsNone = ({ ranking }: JointJudgement): boolean => ranking.counts.meets === 0;
+
+/** Says of an answer without a hit that its first rows are the best there are. */
+const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
+  rows.length === 0
+    ? nothing
+    : html`<p class="note">
+        No published figures meet every
+        limit.${state.sort === null ? ' The likeliest actuators come first.' : ''}
+      </p>`;
+
+/** Below a match: what would let in more, near misses, and its order in words. */
 export function notesView(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null) return nothing;
   const { asking } = judgement;
   return html`
+    ${meetsNone(judgement) ? nothing : relaxView(judgement, model, actions)}
     ${nearMissesView(judgement, model)}
     <p class="note">
       ${

@@ -30,7 +30,7 @@ export const jointBoxes = (model: Model, actions: Actions) => html`
   <div class="joint-boxes">
     ${JOINT_BOXES.map((box) => boxView(box, model, actions))}
     <label class="field">
-      <span>Peak torque and speed at the same time</span>
+      <span>Must reach torque and speed together</span>
       ${menuView({
         options: [
           ['', 'yes'],

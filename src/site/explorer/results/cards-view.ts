@@ -1,17 +1,19 @@
 import { html } from 'lit-html';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, tagsOf } from '../../client-catalog/figure-marks.ts';
 import { apartTag } from '../../client-catalog/kind-tag.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
-import { toListLink } from '../../list/to-list.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
-import { moreButton, pinBox, variantsButton } from '../buttons.ts';
+import { addLink, moreButton, variantsButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { rowsOf, type Row } from './families.ts';
+import { meaningsView } from './meanings.ts';
 
 /** The matches as cards of their leading figures. */
 export function cardsView(model: Model, actions: Actions) {
   return html`
+    ${meaningsView(model, leadFields(model))}
     <ul class="card-grid cards">
       ${rowsOf(model).map((row) => card(row, model, actions))}
     </ul>
@@ -19,18 +21,19 @@ export function cardsView(model: Model, actions: Actions) {
   `;
 }
 
+const leadFields = ({ catalog }: Model): readonly ClientField[] =>
+  catalog.fields.filter(({ isLead }) => isLead);
+
 function card(row: Row, model: Model, actions: Actions) {
   const { actuator } = row;
-  const fields = model.catalog.fields.filter(({ isLead }) => isLead);
   return html` <li class="card category-${actuator.category}${row.isVariant ? ' variant' : ''}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
-    <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
-    ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
+    ${addLink(actuator, model, actions)}
     <p class="note">
       <span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}
     </p>
     <dl>
-      ${fields.map((field) => {
+      ${leadFields(model).map((field) => {
         const { name, title, unit } = field;
         const text = figureText(actuator.figures[name], unit);
         return html`<div>

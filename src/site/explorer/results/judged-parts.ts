@@ -6,7 +6,7 @@ import { figureText, numberText } from '../../format.ts';
 import { pointsText } from '../../list/lines.ts';
 import type { Texts } from '../../match/joint.ts';
 import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
-import { betweenText, isTorqueAt, titleOf } from '../../match/results/check-view.ts';
+import { betweenText, isTorqueAt, senseSign, titleOf } from '../../match/results/check-view.ts';
 import { actuatorPath } from '../../paths.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withFilters } from '../state/state.ts';
@@ -18,23 +18,18 @@ export function relaxView(judgement: JointJudgement, { catalog, state }: Model, 
     const text = easedText(filtersIn(state), relaxation);
     if (asked === undefined || text === null) return [];
     const { requirement, to, adds, speed_rpm: speed } = relaxation;
-    const at = speed === undefined ? '' : ` at ${figureText(speed, '/min')}`;
-    const says = `With ${figureText(to, asked.row.unit)}${at}: ${numberText(adds)} more`;
-    return [
-      {
-        says,
-        title: titleOf(catalog, asked),
-        ease: () => change((old) => withFilter(old, requirement, text)),
-      },
-    ];
+    const figure = figureText(to, asked.row.unit);
+    const limit =
+      speed === undefined
+        ? `${titleOf(catalog, asked).toLowerCase()} ${senseSign(asked.row)} ${figure}`
+        : `${figure} at ${figureText(speed, '/min')}`;
+    const says = `With ${limit}: ${numberText(adds)} more`;
+    return [{ says, ease: () => change((old) => withFilter(old, requirement, text)) }];
   });
   return eased.length === 0
     ? nothing
     : html`<div class="row no-print">
-        ${eased.map(
-          ({ says, title, ease }) =>
-            html`<button type="button" class="chip" title="Relax: ${title}" @click=${ease}>${says}</button>`,
-        )}
+        ${eased.map(({ says, ease }) => html`<button type="button" class="chip" @click=${ease}>${says}</button>`)}
       </div>`;
 }
 

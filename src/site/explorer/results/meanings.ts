@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
+import { LIST_LEGEND } from '../../record/evidence/glyphs.ts';
 import type { Actions, Model } from '../model.ts';
 
 /** The question mark at the heads of the columns, which shows and hides what they mean. */
@@ -14,16 +15,26 @@ export const meaningsButton = ({ showsMeanings }: Model, { show }: Actions) =>
     ?
   </button>`;
 
-/** The meanings of the columns, once the reader asks for them. */
-export const meaningsView = ({ meanings, showsMeanings }: Model, fields: readonly ClientField[]) =>
-  showsMeanings
-    ? html`<dl class="card meanings" role="status">
-        ${fields.map(
-          ({ name, title }) =>
-            html`<div>
-              <dt>${title}</dt>
-              <dd>${meanings === null ? 'Loading …' : meanings[name]}</dd>
-            </div>`,
-        )}
-      </dl>`
-    : nothing;
+/**
+ * The meanings of the columns, once the reader asks for them: of verdicts and requirements, of fields, and of
+ * the letters beside figures.
+ */
+export function meaningsView(
+  { meanings, showsMeanings }: Model,
+  fields: readonly ClientField[],
+  judged: readonly (readonly [title: string, says: string])[] = [],
+) {
+  if (!showsMeanings) return nothing;
+  const ofFields = fields.map(
+    ({ name, title }) => [title, meanings === null ? 'Loading …' : (meanings[name] ?? '')] as const,
+  );
+  return html`<dl class="card meanings" role="status">
+    ${[...judged, ...ofFields, ['Letters', LIST_LEGEND] as const].map(
+      ([title, says]) =>
+        html`<div>
+          <dt>${title}</dt>
+          <dd>${says}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}

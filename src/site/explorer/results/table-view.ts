@@ -7,7 +7,7 @@ import { alignedTexts, valueText } from '../../format.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import { unitShown } from '../../units/units.ts';
-import { moreButton, pinBox, variantsButton } from '../buttons.ts';
+import { addLink, moreButton, variantsButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { withSort } from '../state/state.ts';
 import { rowsOf, type Row } from './families.ts';
@@ -36,7 +36,7 @@ export function tableView(model: Model, actions: Actions) {
         </caption>
         <thead>
           <tr>
-            <td class="pin">${meaningsButton(model, actions)}</td>
+            <td class="add">${meaningsButton(model, actions)}</td>
             ${head('name', 'Actuator', { model, actions })} ${head('brand', 'Maker', { model, actions })}
             ${columns.map(({ field }) => head(field.name, field.title, { model, actions, field }))}
           </tr>
@@ -60,7 +60,7 @@ function rowView(row: Row, index: number, { columns, model, actions }: RowParts)
   const { actuator } = row;
   const unknown = columns.filter(({ texts }) => (texts[index] ?? null) === null);
   return html` <tr class=${row.isVariant ? 'variant' : ''}>
-    <td class="pin">${pinBox(actuator, model, actions)}</td>
+    <td class="add">${addLink(actuator, model, actions)}</td>
     <th scope="row" class="category-${actuator.category}">
       <span class="swatch"></span
       ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${variantsButton(row, model, actions)}

@@ -25,7 +25,7 @@ export function queryOf({ joints, sort, direction }: ExplorerState): URLSearchPa
 
 /** The view, the sentence as typed, and further joints. */
 function fragmentOf(catalog: Catalog, state: ExplorerState): URLSearchParams {
-  const { joints, view, x, y, columns, isUnfolded, plotsPins, pins, replacing } = state;
+  const { joints, view, x, y, columns, isUnfolded, replacing } = state;
   const defaults = defaultState(catalog);
   const parameters = new URLSearchParams();
   joints.forEach(({ name, count, texts, need }, index) => {
@@ -42,8 +42,6 @@ function fragmentOf(catalog: Catalog, state: ExplorerState): URLSearchParams {
   if (y !== defaults.y) parameters.set('y', y);
   if (columns.join() !== defaults.columns.join()) parameters.set('columns', columns.join(','));
   if (isUnfolded) parameters.set('variants', 'all');
-  if (plotsPins) parameters.set('plot', 'pins');
-  if (pins.length > 0) parameters.set('pins', pins.join(','));
   if (replacing !== '') parameters.set('replacing', replacing);
   return parameters;
 }

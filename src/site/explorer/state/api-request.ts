@@ -8,7 +8,7 @@ import { queryOf } from './address.ts';
 import type { ExplorerState } from './state.ts';
 
 /** Path of the list in the API. */
-export const API_LIST = '/api/v1/actuators';
+const API_LIST = '/api/v1/actuators';
 
 /** Path of the match in the API. */
 const API_MATCH = `${API_LIST}/match`;

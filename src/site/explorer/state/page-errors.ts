@@ -1,4 +1,3 @@
-import { COMPARE_IDS } from '../../../limits.ts';
 import { separated } from '../../../query/parameters/kinds.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { formText } from '../../layout/browser.ts';
@@ -14,16 +13,12 @@ export function pageErrors(catalog: Catalog, parameters: URLSearchParams, joints
   const { actuatorById, fieldByName } = catalog;
   const isUnknownId = (id: string): boolean => !actuatorById.has(id);
   const valuesOf = (name: string): string[] => separated(formText(parameters, name));
-  const pins = valuesOf('pins');
   const counts = PREFIXES.map((prefix) => `${prefix}count`).filter((name) => parameters.has(name));
   return [
-    ...[REPLACE, 'replacing', 'pins']
+    ...[REPLACE, 'replacing']
       .flatMap((name) => valuesOf(name).map((id) => ({ name, id })))
       .filter(({ id }) => isUnknownId(id))
       .map(({ name, id }) => `${name}=${id} is no actuator of the catalog.`),
-    ...(pins.length > COMPARE_IDS.most
-      ? [`pins has ${pins.length} ids; the first ${COMPARE_IDS.most} are kept.`]
-      : []),
     ...valuesOf('columns')
       .filter((name) => !fieldByName.has(name.toLowerCase()))
       .map((name) => `columns=${name} is no column.`),

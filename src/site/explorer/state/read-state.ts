@@ -1,4 +1,3 @@
-import { COMPARE_IDS } from '../../../limits.ts';
 import { givenBy } from '../../../query/filters/filter.ts';
 import { contradictions } from '../../../query/filters/read-filters.ts';
 import { readAsking } from '../../../query/match/question/read-question.ts';
@@ -17,8 +16,9 @@ import { filtersOf } from '../../page-filters/filters.ts';
 import { plainNumber, readQuantity, readRange } from '../../page-filters/read-figure.ts';
 import { spelledTexts } from '../../page-filters/spelled-values.ts';
 import { REPLACE } from '../../paths.ts';
+import { plottable } from '../../plot/axes.ts';
 import { pageErrors } from './page-errors.ts';
-import { axes, defaultState, VIEWS, type ExplorerState } from './state.ts';
+import { defaultState, VIEWS, type ExplorerState } from './state.ts';
 
 /** A state as an address holds it, and messages about parts of the address that cannot be read. */
 export interface ReadState {
@@ -54,7 +54,7 @@ export function readState(catalog: Catalog, { search, hash }: Pick<Location, 'se
 }
 
 /** The parameters of a fragment; `#sizing` and `#results` name parts of the page and have none. */
-export const fragmentIn = (hash: string): URLSearchParams =>
+const fragmentIn = (hash: string): URLSearchParams =>
   new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
 
 /** A joint of an address, null where nothing is said of it. */
@@ -70,6 +70,8 @@ function readJoint(
     const bare = name.slice(prefix.length);
     return prefix === '' && PAGE_NAMES.has(bare) ? [] : [[bare, inOurUnit(catalog, bare, text)]];
   });
+  // Most addresses say nothing of most joints, and to open the catalog for questions takes long.
+  if (own.length === 0) return { joint: null, errors: [] };
   const question = questionOf(catalog);
   const apiOnly = filtersOfApiOnly(catalog);
   const known: Parameters = {
@@ -121,18 +123,17 @@ function inOurUnit(catalog: Catalog, name: string, text: string): string {
 
 /** The parameters that say how to look at the answer, not what is asked. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
-  ...['sort', 'order', 'view', 'variants', 'plot', 'x', 'y', 'columns', 'pins'],
+  ...['sort', 'order', 'view', 'variants', 'x', 'y', 'columns'],
   ...['units', 'joint', 'replacing', REPLACE],
 ]);
 
 function readPage(catalog: Catalog, parameters: URLSearchParams) {
-  const axis = oneOf(axes(catalog).map(({ name }) => name));
+  const axis = oneOf(plottable(catalog).map(({ name }) => name));
   const read = {
     sort: oneOf(catalog.api.sorts),
     order: oneOf(DIRECTIONS),
     view: oneOf(VIEWS),
     variants: oneOf(['all']),
-    plot: oneOf(['pins']),
     x: axis,
     y: axis,
   };
@@ -154,8 +155,6 @@ function readPage(catalog: Catalog, parameters: URLSearchParams) {
     columns:
       columns.length === 0 && parameters.get('columns') !== '' ? defaults.columns : [...new Set(columns)],
     isUnfolded: wordOf('variants') === 'all',
-    plotsPins: wordOf('plot') === 'pins',
-    pins: [...new Set(separated(formText(parameters, 'pins')))].slice(0, COMPARE_IDS.most),
     replacing: formText(parameters, REPLACE) || formText(parameters, 'replacing'),
   };
   const errors = [...new Map(reader.errors.map((error) => [error.field, sentenceOf(error)])).values()];

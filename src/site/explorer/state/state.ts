@@ -1,7 +1,5 @@
-import { COMPARE_IDS } from '../../../limits.ts';
 import { INCLUDE_UNKNOWN } from '../../../query/filters/include-unknown.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
-import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { blankJoint, furtherJoint, withTexts, type JointForm } from '../../match/joint.ts';
 import { isQuantity, listIn, toggled, type FilterTexts } from '../../page-filters/filters.ts';
@@ -25,10 +23,6 @@ export interface ExplorerState extends Order {
   readonly columns: readonly string[];
   /** True if each variant has a line of its own, and models are not folded. */
   readonly isUnfolded: boolean;
-  /** True if the plot draws the pinned ones alone, before the others. */
-  readonly plotsPins: boolean;
-  /** Ids pinned to compare. */
-  readonly pins: readonly string[];
   /** The id of the actuator whose figures are asked to replace it; empty for none. */
   readonly replacing: string;
 }
@@ -44,8 +38,6 @@ export const defaultState = ({ fields }: Pick<Catalog, 'fields'>): ExplorerState
   y: 'peak_torque_nm',
   columns: fields.filter(({ isLead }) => isLead).map(({ name }) => name),
   isUnfolded: false,
-  plotsPins: false,
-  pins: [],
   replacing: '',
 });
 
@@ -56,10 +48,6 @@ export const jointIn = ({ joints, shown }: Pick<ExplorerState, 'joints' | 'shown
 /** The filters of the joint that is shown. */
 export const filtersIn = (state: Pick<ExplorerState, 'joints' | 'shown'>): FilterTexts =>
   jointIn(state).texts;
-
-/** The fields that an axis of the plot can have. */
-export const axes = ({ fields }: Pick<Catalog, 'fields'>): ClientField[] =>
-  fields.filter(({ kind }) => kind === 'number');
 
 /** True if a state asks nothing of the catalog: no filter, and no order of its own. */
 export const asksNothing = (state: ExplorerState): boolean =>
@@ -121,12 +109,6 @@ export function withSort(catalog: Catalog, state: ExplorerState, sort: string): 
   return state.direction === first
     ? { ...state, direction: first === 'asc' ? 'desc' : 'asc' }
     : { ...state, sort: null, direction: 'asc' };
-}
-
-/** The state with an actuator pinned, or no longer; a 21st is not taken. */
-export function withPin(state: ExplorerState, id: string): ExplorerState {
-  const pins = toggled(state.pins, id);
-  return pins.length > COMPARE_IDS.most ? state : { ...state, pins };
 }
 
 /** The better end first; words from A to Z. */

@@ -3,7 +3,7 @@ import { COMPARE_IDS } from '../../../limits.ts';
 import { compareParts } from '../../compare/rows.ts';
 import { compareTable } from '../../compare/view.ts';
 import { glyphLegend } from '../../record/evidence/glyph-view.ts';
-import { knownParts } from '../known-parts.ts';
+import { knownParts } from '../bill.ts';
 import type { ListView } from '../model.ts';
 
 /** The parts side by side. */

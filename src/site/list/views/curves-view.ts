@@ -16,7 +16,7 @@ import {
   type Curve,
 } from '../../plot/curve-plot.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';
-import { knownParts } from '../known-parts.ts';
+import { knownParts } from '../bill.ts';
 import type { ListView } from '../model.ts';
 
 /** Torque over speed of the parts in one plot, with the operating points of the list. */
@@ -51,8 +51,8 @@ export const curvesView: ListView = ({ bill, isNarrow }) => {
           ${parts.map(({ actuator, number, curves: own }) => legendOf(actuator, number, own))}
         </ol>
         <p class="note">
-          Lines with dots are curves of a source; thin lines are the least torque that single figures prove,
-          of a stall torque half. Dashed lines are continuous torque.
+          Lines with dots are published curves. Thin lines are the least torque that follows from single
+          figures; a stall torque counts half. Dashed lines are continuous torque.
           ${asked.length === 0 ? nothing : html`Crosses are the operating points of your joints.`}
           <a href="/docs/api/torque-at-a-speed">How torque at a speed is known</a>
         </p>

@@ -25,8 +25,8 @@ export const jointsView: ListView = (shown, actions) => {
   const judged = judgeList(catalog, list);
   return html`
     <p class="note">
-      Write for each joint the torque and speed that it needs at the same time, N·m@rpm. Every actuator is
-      checked at your supply; discontinued ones are left out of the sets.
+      Enter for each joint the torque and speed that it must reach together, N·m@rpm. Every actuator is
+      checked at your supply. Sets leave out discontinued actuators.
     </p>
     ${jointsTable(shown, judged.joints, actions)} ${constraintsView(list, actions)}
     ${

@@ -4,9 +4,9 @@ import { menuView } from '../../layout/controls.ts';
 import { plottable } from '../../plot/axes.ts';
 import { drawingOf, titleOf } from '../../plot/drawing.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';
-import { plotFigure } from '../../plot/plot-figure.ts';
+import { plotFigure, plotTitle } from '../../plot/plot-figure.ts';
 import { marksTexts, scatterOf, SIZES } from '../../plot/scatter.ts';
-import { knownParts } from '../known-parts.ts';
+import { knownParts } from '../bill.ts';
 import type { ListActions, ListModel, ListView } from '../model.ts';
 
 /** The parts by two figures, on axes that fit them, each with its name. */
@@ -35,7 +35,7 @@ export const plotView: ListView = (shown, actions) => {
         })}
       </div>
       ${marksTexts(scatter).map((text) => html`<p class="note">${text}</p>`)}
-      ${exportButtons(() => ({ title: `${titleOf(y)} against ${titleOf(x)}`, address: location.href }))}
+      ${exportButtons(() => ({ title: plotTitle(scatter), address: location.href }))}
     </div>
   `;
 };

@@ -100,7 +100,7 @@ const readView = (
       class="button primary"
       @click=${() => actions.use({ peak: reduced.peak, rated: [reduced.rated] })}
     >
-      Find motors for ${counted(reduced.peak.length, 'operating point')} and the RMS torque
+      Find actuators for ${counted(reduced.peak.length, 'operating point')} and the RMS torque
     </button>
     <figure>
       ${cloudView({ dots, reduced, corners: candidate?.corners() ?? [] })}

@@ -21,12 +21,30 @@ const TITLES: Readonly<Record<string, string>> = {
   rated_points: 'Continuous torque at a speed',
 };
 
+/** The verdicts on all requirements of an actuator together, explained. */
+export const VERDICT_MEANING =
+  '✓\u00a0meets: published figures reach every limit. ≈\u00a0close: misses a limit by little. ?\u00a0unknown: no source decides a limit. (✓)\u00a0in a cell: reached by a figure without a quote.';
+
+/** The meaning of a requirement on which no field of an actuator has a sentence; null for the others. */
+export const meaningOf = ({ row }: Requirement): string | null => MEANINGS[row.name] ?? null;
+
+const BETWEEN = 'from the least that published figures prove to the most that they allow.';
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  rms_torque_nm: 'The root mean square of the torques of the duty cycle. The rated torque must reach it.',
+  peak_points: `The torque at this speed for a short time, ${BETWEEN}`,
+  rated_points: `The torque at this speed for as long as you like, ${BETWEEN}`,
+};
+
+/** The sign of a bound. */
+export const senseSign = ({ sense }: Pick<Requirement['row'], 'sense'>): string =>
+  sense === 'at least' ? '≥' : '≤';
+
 /** The requirement as a column heading: `≥ 40 N·m`. */
 export function askedText(requirement: Requirement): string {
   const { unit } = requirement.row;
   if (requirement.kind === 'bound') {
-    const sign = requirement.row.sense === 'at least' ? '≥' : '≤';
-    return `${sign} ${figureText(needOf(requirement), unit)}`;
+    return `${senseSign(requirement.row)} ${figureText(needOf(requirement), unit)}`;
   }
   if (requirement.kind === 'point') {
     const { speed_rpm: speed, torque_nm } = requirement.asked;

@@ -110,7 +110,7 @@ function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use
       ${sized.steps.map(stepView)}
     </ol>
     <button type="button" class="button primary" ?disabled=${points === 0} @click=${() => use(sized)}>
-      Find motors for ${counted(points, 'operating point')}
+      Find actuators for ${counted(points, 'operating point')}
     </button>
   `;
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { GLYPH_LEGEND, type Glyph } from './glyphs.ts';
+import { GLYPH_LEGEND, isMarked, type Glyph } from './glyphs.ts';
 
 export const glyphLegend: TemplateResult = html`<p class="note">Beside each figure: ${GLYPH_LEGEND}</p>`;
 
@@ -13,4 +13,4 @@ export const glyphView = (glyph: Glyph | null) =>
 
 /** The mark of a figure that is not its maker's; what follows from other figures needs none. */
 export const doubtfulGlyph = (glyph: Glyph | null) =>
-  glyph?.kind === 'manufacturer' || glyph?.kind === 'derived' ? nothing : glyphView(glyph);
+  glyph !== null && isMarked(glyph) ? glyphView(glyph) : nothing;

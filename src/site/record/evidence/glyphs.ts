@@ -28,10 +28,23 @@ export interface Glyph {
 /** The glyph of a kind of source, or of a figure that no source states. */
 export const glyphOf = (kind: GlyphKind): Glyph => ({ kind, ...GLYPHS[kind] });
 
-/** Legend of the letters, as one sentence. */
-export const GLYPH_LEGEND = `${Object.values(GLYPHS)
-  .map(({ letter, says }) => `${letter} ${says}`)
-  .join(', ')}.`;
+/** Legend of some letters, as one sentence. */
+const legendOf = (glyphs: readonly (typeof GLYPHS)[GlyphKind][]): string =>
+  `${glyphs.map(({ letter, says }) => `${letter} ${says}`).join(', ')}.`;
+
+/** Legend of the letters. */
+export const GLYPH_LEGEND = legendOf(Object.values(GLYPHS));
+
+/** Kinds that lists do not mark: a figure of the maker's, and one that follows from others. */
+const UNMARKED: ReadonlySet<string> = new Set(['manufacturer', 'derived']);
+
+/** True if lists mark a figure, for it is not its maker's. */
+export const isMarked = ({ kind }: Glyph): boolean => !UNMARKED.has(kind);
+
+/** Legend of the letters in lists. */
+export const LIST_LEGEND = `A figure without a letter is the maker’s, or derived. ${legendOf(
+  Object.entries(GLYPHS).flatMap(([kind, glyph]) => (UNMARKED.has(kind) ? [] : glyph)),
+)}`;
 
 /** True if a word is the kind of a glyph. */
 export const isGlyphKind = (word: string): word is GlyphKind => Object.hasOwn(GLYPHS, word);

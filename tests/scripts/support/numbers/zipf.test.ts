@@ -4,7 +4,7 @@ import { zipf, zipfOver } from '../../../../scripts/support/numbers/zipf.ts';
 
 const PICKS = 60_000;
 
-test('the n-th place is picked an n-th as often as the first', () => {
+test('the n-th index is picked an n-th as often as the first', () => {
   const [pick, random] = [zipf(3), randomFrom(1)];
   const counts = [0, 0, 0];
   for (let n = 0; n < PICKS; n += 1) {
@@ -17,7 +17,7 @@ test('the n-th place is picked an n-th as often as the first', () => {
   expect(first / third).toBeCloseTo(3, 0);
 });
 
-test('the least and the greatest chance give the first and the last place', () => {
+test('the least and the greatest random number give the first and the last index', () => {
   expect([zipf(774)(() => 0), zipf(774)(() => 0.999_999_999)]).toEqual([0, 773]);
 });
 
@@ -25,7 +25,7 @@ test('nothing cannot be picked from', () => {
   expect(() => zipf(0)).toThrow('wanted at least one');
 });
 
-test('the favourite among entries is left to chance, and the same for the same seed', () => {
+test('the favourite among entries is random, and the same for the same seed', () => {
   const favourite = (seed: number): string =>
     zipfOver(randomFrom(seed), ['a', 'b', 'c', 'd', 'e', 'f'])(() => 0);
   const favourites = Array.from({ length: 40 }, (_, seed) => favourite(seed));

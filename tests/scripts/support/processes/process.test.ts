@@ -29,7 +29,7 @@ test('a process is ready when it listens', async () => {
   await child.stop();
 });
 
-test('a process that ends before it is ready is told with its complaint', async () => {
+test('the error of a process that ends before it is ready has its output', async () => {
   const ends = node("console.error('no such catalog'); process.exit(3)");
   await expect(startProcess(ends, untilPrinted(/listening/))).rejects.toThrow(
     /peer: .*ended with 3.*no such catalog/s,
@@ -37,7 +37,7 @@ test('a process that ends before it is ready is told with its complaint', async 
   await expect(startProcess(ends, untilListening(await freePort()))).rejects.toThrow('ended with 3');
 });
 
-test('a command that does not exist is told', async () => {
+test('a command that does not exist is reported', async () => {
   const missing = { command: 'no-such-program', args: [] };
   await expect(startProcess(missing, untilPrinted(/x/))).rejects.toThrow(/^no-such-program: .*ENOENT/);
 });

@@ -6,7 +6,7 @@ test('a program that is installed is found on the path', () => {
   expect(basename(findProgram('sh') ?? '')).toBe('sh');
 });
 
-test('a program that is not installed is null, or told with what to install', () => {
+test('a program that is not installed is null, or an error says what to install', () => {
   expect(findProgram('no-such-program')).toBeNull();
   expect(() => needProgram('no-such-program')).toThrow(
     /^no-such-program: found no such program.*apt-get install/,

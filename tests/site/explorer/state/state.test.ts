@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../../src/catalog/fields/evidence/condition.ts';
-import { COMPARE_IDS, MATCH_JOINTS } from '../../../../src/limits.ts';
+import { MATCH_JOINTS } from '../../../../src/limits.ts';
 import { toCsv } from '../../../../src/site/explorer/results/csv.ts';
 import { addressOf } from '../../../../src/site/explorer/state/address.ts';
 import { apiRequest, shellLine } from '../../../../src/site/explorer/state/api-request.ts';
@@ -14,7 +14,6 @@ import {
   withJoint,
   withoutFilters,
   withoutJoint,
-  withPin,
   withSort,
   withValue,
   type ExplorerState,
@@ -32,10 +31,10 @@ describe('an address is read and written without loss', () => {
     [''],
     ['q=ak80&category=qdd_proprioceptive&sort=weight_g&order=asc'],
     ['min_peak_torque_nm=20&max_weight_g=600&integrated_driver=true', '#view=plot&x=price_usd'],
-    ['brand=CubeMars,Unitree', '#view=cards&columns=comm,encoder&pins=a,b'],
+    ['brand=CubeMars,Unitree', '#view=cards&columns=comm,encoder'],
     ['min_speed_rpm=100&max_speed_rpm=200&include_unknown=max_speed_rpm,price_usd'],
     ['q=ak80&robot_id=unitree-go2', '#variants=all&columns='],
-    ['', '#view=plot&plot=pins&pins=a,b&replacing=robstride-rs03'],
+    ['', '#view=plot&replacing=robstride-rs03'],
     ['peak_points=40@115&voltage_v=24-48&margin=1.5&duty=60:2,10:8'],
   ])('%s %s', (query, hash = '') => {
     expect(reread(stateAt(query, hash))).toEqual(stateAt(query, hash));
@@ -66,13 +65,13 @@ describe('an address is read and written without loss', () => {
 
 test('the query is a question of the API in its names; what only the page knows is in the fragment', () => {
   const state = stateAt(
-    'min_peak_torque_nm=40&max_weight_g=900&need=40+Nm&view=plot&columns=comm&pins=a&2.name=Hip&2.comm=CAN&name=Knee',
+    'min_peak_torque_nm=40&max_weight_g=900&need=40+Nm&view=plot&columns=comm&2.name=Hip&2.comm=CAN&name=Knee',
   );
   const [query, fragment = ''] = addressOf(copied, state).split('#');
   expect(query).toBe('/actuators?min_peak_torque_nm=40&max_weight_g=900');
   expect([...new URLSearchParams(fragment).keys()]).toEqual([
     ...['name', 'need', '2.name', '2.comm'],
-    ...['view', 'columns', 'pins'],
+    ...['view', 'columns'],
   ]);
 });
 
@@ -91,17 +90,11 @@ test('parameters that cannot be read are as if absent, as are bounds with nothin
 test('what an address asks and the page cannot show is told', () => {
   const errorsOf = (hash: string): readonly string[] => readState(copied, { search: '', hash }).errors;
   expect(errorsOf('#replace=acme-x1')).toEqual(['replace=acme-x1 is no actuator of the catalog.']);
-  expect(errorsOf('#replacing=acme-x1&pins=robstride-rs03,b')).toEqual([
-    'replacing=acme-x1 is no actuator of the catalog.',
-    'pins=b is no actuator of the catalog.',
-  ]);
+  expect(errorsOf('#replacing=acme-x1')).toEqual(['replacing=acme-x1 is no actuator of the catalog.']);
   expect(errorsOf('#columns=comm,colour&2.name=Hip&2.count=0&joint=3')).toEqual([
     'columns=colour is no column.',
     `2.count=0: the count must be from 1 to ${MOST_COUNT}.`,
     'joint=3: the address has 2 joints.',
-  ]);
-  expect(errorsOf(`#pins=${Array.from({ length: 21 }, () => 'robstride-rs03').join(',')}`)).toEqual([
-    'pins has 21 ids; the first 20 are kept.',
   ]);
   expect(errorsOf('#count=4&joint=1&columns=&replace=robstride-rs03')).toEqual([]);
 });
@@ -117,8 +110,8 @@ test('an actuator to replace is found by its id, and named from then on', () => 
 });
 
 test('words of an address may be in any case, as in the API', () => {
-  expect(stateAt('view=Plot&x=PRICE_USD&sort=Weight_g&order=ASC&variants=All&plot=Pins')).toEqual(
-    stateAt('view=plot&x=price_usd&sort=weight_g&order=asc&variants=all&plot=pins'),
+  expect(stateAt('view=Plot&x=PRICE_USD&sort=Weight_g&order=ASC&variants=All')).toEqual(
+    stateAt('view=plot&x=price_usd&sort=weight_g&order=asc&variants=all'),
   );
 });
 
@@ -147,12 +140,6 @@ test.each([
   ]);
 });
 
-test('a pin is set and taken back, and a twenty-first is not taken', () => {
-  const full = { ...DEFAULTS, pins: Array.from({ length: COMPARE_IDS.most }, (_, index) => `id-${index}`) };
-  expect(withPin(full, 'one-more')).toBe(full);
-  expect(withPin(full, 'id-0').pins).toHaveLength(COMPARE_IDS.most - 1);
-});
-
 test('filters are set, extended and taken away, with the unknown values that they let in', () => {
   expect(filtersIn(withFilter(withFilter(DEFAULTS, 'q', 'ak80'), 'q', ' '))).toEqual({});
   const two = withValue(withValue(DEFAULTS, 'comm', 'CAN'), 'comm', 'EtherCAT');
@@ -179,7 +166,7 @@ describe('"Copy as curl"', () => {
     shellLine(apiRequest(copied, stateAt(query)), 'https://x.example');
 
   test('asks the list until anything is judged, then the match', () => {
-    expect(lineOf('q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc&view=plot&pins=a')).toBe(
+    expect(lineOf('q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc&view=plot')).toBe(
       "curl 'https://x.example/api/v1/actuators?q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc'",
     );
     expect(lineOf('name=Knee&need=40+Nm&min_peak_torque_nm=40&margin=1.5&sort=price_usd')).toBe(

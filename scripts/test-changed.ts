@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { z } from 'zod';
+import { chooseSubjects } from './long-tests/choose.ts';
+import { SUBJECTS, type Subject } from './long-tests/subjects.ts';
+import { EXIT, flag, onOff, print, runCommand } from './support/command-line.ts';
+
+const HELP = `Usage: npm run test:changed [-- --since COMMIT] [--dry-run]
+
+Runs the tests behind nginx, Varnish and Redis and the long tests, in their short form, of which a watched file has changed:
+scripts/long-tests/subjects.ts has them. Prints what it leaves out, and why.`;
+
+const FLAGS = z.object({
+  since: flag(
+    z.string(),
+    '',
+    'the last landed commit; else where the branch left origin/main, or on main the last commit of the day before',
+  ),
+  dryRun: onOff('print what would be run'),
+});
+
+function run({ since, dryRun }: z.output<typeof FLAGS>): number {
+  const base = since === '' ? lastLanded() : gitOutput(['rev-parse', '--verify', `${since}^{commit}`]);
+  if (since !== '' && base === null) throw new Error(`--since: found ${since}, wanted a commit`);
+  const changed = base === null ? null : changedSince(base);
+  const choice = chooseSubjects(SUBJECTS, changed, base?.slice(0, 8) ?? '');
+  print(
+    choice.leftOut.map((line) => `LEFT OUT ${line}.`),
+    EXIT.well,
+  );
+  print(
+    choice.run.map(({ name }) => `RUN ${name}`),
+    EXIT.well,
+  );
+  if (dryRun) return EXIT.well;
+  const statuses = (['test:edges', 'test:long'] as const).map((script) =>
+    runTests(
+      script,
+      choice.run.filter((subject) => subject.script === script),
+    ),
+  );
+  return statuses.every((status) => status === 0) ? EXIT.well : EXIT.failed;
+}
+
+/**
+ * The commit where the branch left origin/main; on main, and where that is not known, the last one of the day
+ * before. Null where there is none.
+ */
+function lastLanded(): string | null {
+  const head = gitOutput(['rev-parse', 'HEAD']);
+  const left = gitOutput(['merge-base', 'HEAD', 'origin/main']);
+  if (left !== null && left !== head) return left;
+  const time = Number(gitOutput(['show', '-s', '--format=%ct', 'HEAD']));
+  return gitOutput(['rev-list', '-1', `--before=${time - DAY_SECONDS}`, 'HEAD']);
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Changed files, those that are not committed too; null when Git cannot tell. */
+function changedSince(base: string): string[] | null {
+  const { status, stdout } = git(['diff', '--name-only', base]);
+  return status === 0 ? stdout.split('\n').filter((path) => path !== '') : null;
+}
+
+/** The line that Git prints; null when it prints none, as of a commit that is not there. */
+function gitOutput(args: readonly string[]): string | null {
+  const { status, stdout } = git(args);
+  return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
+}
+
+const git = (args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' });
+
+/** Runs a script of package.json on the tests of these subjects; its exit status. */
+function runTests(script: Subject['script'], subjects: readonly Subject[]): number | null {
+  if (subjects.length === 0) return 0;
+  const tests = subjects.flatMap((subject) => subject.tests);
+  const env = { ...process.env, TEST_LENGTH: 'short' };
+  return spawnSync('npm', ['run', script, '--', ...tests], { stdio: 'inherit', env }).status;
+}
+
+process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run });

@@ -1,0 +1,143 @@
+import type { Writing } from './passage.ts';
+
+/** An opening or a word that our prose does not use. */
+export interface WordRow {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** The kinds of writing that it is looked for in; all when absent. */
+  readonly in?: readonly Writing[];
+  readonly reason: string;
+}
+
+/** A pattern of several alternatives, in any case. */
+const anyOf = (...alternatives: readonly RegExp[]): RegExp =>
+  new RegExp(alternatives.map(({ source }) => source).join('|'), 'gi');
+
+/** Words that open a clause without a noun. */
+const OPENINGS = ['What', 'Who', 'Whose', 'Whom', 'Whether', 'Which', 'How', 'Why'].join('|');
+
+/** Openings and words that our prose avoids, each with the reason and what to write instead. */
+export const WORD_ROWS: readonly WordRow[] = [
+  {
+    name: 'opening',
+    pattern: new RegExp(String.raw`(?:^\s*|(?<=\.)\s+)(?:${OPENINGS})\b[^.?]*(?:\.|$)`, 'g'),
+    in: ['comment'],
+    reason: 'A comment that opens with a noun clause hides its subject: name the thing first.',
+  },
+  {
+    name: 'noun clause',
+    pattern: /(?:^|(?<=[.:;]\s))\s*(?:What|Who|Whose|Whom)\b[^.?]*(?:\.|$)/g,
+    in: ['document', 'text'],
+    reason:
+      'A sentence with a clause for its subject is read twice: write the noun that the clause stands for.',
+  },
+  {
+    name: 'none of its kind',
+    pattern: anyOf(/\bfor what is (?:none|no)\b/, /\b(?:what|that|which|who) (?:is|are) none\b/),
+    reason: 'Write "null when malformed", "not a number", "an unknown name": say which error it is.',
+  },
+  {
+    name: 'held against',
+    pattern: anyOf(/\b(?:is|are|was|were|be|been) held against\b/, /\bholds? (?:\w+ ){1,4}against\b/),
+    reason: 'Things are compared with, checked against or judged by each other.',
+  },
+  {
+    name: 'stands beside',
+    pattern: /\bst(?:ands?|ood) beside\b/gi,
+    reason: 'Values do not stand: write "next to", "with" or "in addition to".',
+  },
+  {
+    name: 'tells',
+    pattern: /\btells\b/gi,
+    reason: 'A function returns, checks or reports; a source states; a hint says.',
+  },
+  {
+    name: 'bears',
+    pattern: /\bbears?\b/gi,
+    reason: 'A thing has a mark, a header or a name.',
+  },
+  {
+    name: 'mend',
+    pattern: /\bmend(?:s|ed|ing)?\b/gi,
+    reason: 'Errors are fixed, spellings corrected, data repaired.',
+  },
+  {
+    name: 'dear',
+    pattern: /\bdear(?:er|est)?\b/gi,
+    reason: 'Work is expensive, an actuator costs more.',
+  },
+  {
+    name: 'twins',
+    pattern: /\btwins?\b/gi,
+    reason: 'Write "the same file in ..." or name the two things.',
+  },
+  {
+    name: 'usual',
+    pattern: /\busual\b/gi,
+    reason: 'The value when none is given is the default; otherwise write "common" or "normal".',
+  },
+  {
+    name: 'place',
+    pattern: anyOf(
+      /\bplaces of\b/,
+      /\bby (?:its |their )?places?\b/,
+      /\bplace in the (?:order|list|table)\b/,
+    ),
+    reason: 'A record has a row in a table, a position in an order, a path on the disk.',
+  },
+  {
+    name: 'fault',
+    pattern: /\bfaults?\b/gi,
+    reason: 'A client makes a field error, the catalog has an issue, the program an error.',
+  },
+  {
+    name: 'trouble',
+    pattern: /\btroubles?\b/gi,
+    reason: 'A client makes a field error, the catalog has an issue, the program an error.',
+  },
+  {
+    name: 'believe',
+    pattern: /\bbeliev\w+/gi,
+    reason: 'A figure is doubtful or rejected; a proxy is trusted.',
+  },
+  {
+    name: 'suspect',
+    pattern: /\bsuspects?\b(?!\.yaml)|\bimplausible\b/gi,
+    reason: 'A figure that looks wrong is doubtful.',
+  },
+  {
+    name: 'witness',
+    pattern: /\bwitness(?:es)?\b/gi,
+    reason: 'The words of a source are a quote; with its figure they are a claim.',
+  },
+  {
+    name: 'lasting',
+    pattern: anyOf(
+      /\blasting\b/,
+      /\b(?:what|which) lasts\b/,
+      /\b(?:one|torque|curve|point) that lasts\b(?! (?:longer|as))/,
+    ),
+    reason: 'A torque that a motor gives for as long as you like is continuous.',
+  },
+  {
+    name: 'family',
+    pattern: /(?<!\b(?:font|metric) )\bfamil(?:y|ies)\b/gi,
+    in: ['comment', 'document', 'text'],
+    reason: 'The six kinds of actuator are categories; versions of one model are variants.',
+  },
+  {
+    name: 'basket',
+    pattern: /\bbasket\b/gi,
+    reason: 'The reader collects a parts list.',
+  },
+  {
+    name: 'asked point',
+    pattern: /\b(?:load|asked) points?\b/gi,
+    reason: 'A torque at a speed is an operating point.',
+  },
+  {
+    name: 'absent document',
+    pattern: /\b(?:SPEC|CONTRACT|CAPABILITIES|STANDARDS)\b(?:-2|\.md| \d)?/g,
+    reason: 'No such document is in the repository: cite docs/interface.md.',
+  },
+];
