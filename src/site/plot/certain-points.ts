@@ -1,4 +1,5 @@
 import { kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { AS_STATED, leastAt } from '../../catalog/torque-speed/law.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Point } from '../../query/list/frontier.ts';
@@ -21,19 +22,23 @@ export function certainPoints(
   points: readonly Point<ListedActuator>[],
   { x, y }: Axes,
 ): Point<Point<ListedActuator>>[] {
-  const { intermittent } = curvesOf(points.map(({ subject }) => driveFiguresIn(subject)));
-  return points.flatMap((point, row) => {
-    const published = numberIn(point.subject, 'peak_torque_nm') ?? NaN;
-    const part = leastAt(intermittent, row, { ...AS_STATED, speed: 0 }) / published;
-    const across = point.x * factorOf(x.name, part);
-    const up = point.y * factorOf(y.name, part);
+  return points.flatMap((point) => {
+    const across = point.x * factorOf(x.name, point.subject);
+    const up = point.y * factorOf(y.name, point.subject);
     const isCertain = [across, up].every((value) => Number.isFinite(value) && value > 0);
     return isCertain ? [{ x: across, y: up, subject: point }] : [];
   });
 }
 
-/** The factor from a published figure to its certain part, given that part of the peak torque. */
-function factorOf(field: string, part: number): number {
-  if (field === 'price_per_nm') return 1 / part;
-  return kindFieldOf(field) === 'peak_torque_nm' ? part : 1;
+/** The factor from an actuator's published figure to its certain part. */
+function factorOf(field: string, actuator: ListedActuator): number {
+  if (field === 'price_per_nm') return 1 / certainPart(actuator);
+  return kindFieldOf(field) === 'peak_torque_nm' ? certainPart(actuator) : 1;
 }
+
+/** The part of an actuator's peak torque that is certain at rest; kept, for a page draws often. */
+const certainPart = memoizeByObject((actuator: ListedActuator): number => {
+  const { intermittent } = curvesOf([driveFiguresIn(actuator)]);
+  const published = numberIn(actuator, 'peak_torque_nm') ?? NaN;
+  return leastAt(intermittent, 0, { ...AS_STATED, speed: 0 }) / published;
+});
