@@ -4,10 +4,7 @@ export type Headers = Readonly<Record<string, string>>;
 /** The content of an answer: a text, or parts in UTF-8 that are sent one after the other, never joined. */
 export type Body = string | readonly Uint8Array[];
 
-/**
- * An answer as it is made: not yet tagged, compressed or sent. The rooms that answer make it, the server
- * sends it.
- */
+/** An answer before it is tagged, compressed and sent. API, MCP and site make it; the server sends it. */
 export interface Document {
   readonly status: number;
   /** Value of `Content-Type`; empty when there is no body to have a type. */

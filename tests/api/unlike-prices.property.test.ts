@@ -8,7 +8,7 @@ import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
 
 /*
  * "Prices are compared only with equal `price_stated_by` and `includes`" (docs/interface.md, "Evidence"): beside a
- * price of another kind none is cheaper, dearer or equal, and none loses its place on a front.
+ * price of another kind none is lower, higher or equal, and none loses its place on a front.
  */
 
 const price = fc.record({
@@ -49,7 +49,7 @@ const alternatives = z.looseObject({
   ),
 });
 
-test('an alternative of an unlike price is neither cheaper nor dearer, and says that it is not comparable', () => {
+test('an alternative of an unlike price is neither lower nor higher, and says that it is not comparable', () => {
   fc.assert(
     fc.property(price, price, (own, its) => {
       const service = serviceOf({ actuators: [sold('one', own), sold('other', its)] });

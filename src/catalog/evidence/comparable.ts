@@ -55,7 +55,7 @@ const kindIn = (field: string, { conditions, price_stated_by }: ComparableRecord
     includes: kindOf(conditions.price_usd),
   });
 
-/** Who states a price, and the parts that it includes; empty where no source says. */
+/** The source that states a price, and the parts that it includes; empty where no source says. */
 interface PriceKind {
   readonly statedBy: string;
   readonly includes: string;
@@ -67,7 +67,7 @@ export function kindWithPrice(field: string, kind: string, { statedBy, includes 
   return PRICES.has(field) ? parts.filter(Boolean).join(', ') : kind;
 }
 
-/** The words for who states a price. */
+/** The words for each source of a price. */
 export const PRICED_BY: Readonly<Record<string, string>> = {
   maker: 'stated by the maker',
   shop: 'stated by a shop',
@@ -75,7 +75,7 @@ export const PRICED_BY: Readonly<Record<string, string>> = {
   paper: 'from a paper',
 };
 
-/** Who states a price, in words, and for a ratio with it what the price includes. */
+/** The words for who states a price and, of a ratio with a price, for the parts that it includes. */
 const priceWords = (field: string, { price_stated_by, conditions }: ComparableRecord): string[] => [
   field === 'price_usd' ? '' : kindWords(conditions.price_usd),
   price_stated_by === null ? '' : (PRICED_BY[price_stated_by] ?? price_stated_by),

@@ -10,7 +10,7 @@ const DERIVED = fieldsOf(ACTUATOR_FIELDS, { in: 'derived' });
 type File = Pick<ActuatorEntry, 'figures' | 'conditions' | 'sources' | 'aliases' | 'replaced_by'>;
 type Around = Pick<ActuatorSurroundings, 'robotCount' | 'kinds' | 'doubts' | 'stated_by' | 'conflicts'>;
 
-// For those who ask for figures alone: who uses it, who states it and how far it can be trusted are none.
+// Left out where only figures are wanted: uses, sources and trust are not figures.
 const FIGURES_ALONE: Around = { robotCount: 0, kinds: {}, doubts: [], stated_by: {}, conflicts: null };
 
 /** The fields of an actuator beyond its closed record, in the order of the table. */

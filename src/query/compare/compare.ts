@@ -43,5 +43,5 @@ export function compareValues(
   return { relation: 'differs', best, unknown, isAlike } as const;
 }
 
-/** Values that are spelled alike are equal; the order of a list says nothing. */
+/** Values with the same spelling are equal; the order of a list does not matter. */
 const spelled = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);

@@ -44,8 +44,8 @@ export const doubted = listed({
 });
 
 /**
- * The filters on the fields of a record that must be known or unknown: all that are named, an example of
- * each, and those of them that the answer on fields describes.
+ * The filters `has` and `lacks`: the fields that they take, an example of each, and the fields that
+ * `/api/v1/fields` lists.
  */
 export function knowing(
   words: readonly string[],

@@ -9,7 +9,7 @@ import { keepAtLeast, keepAtMost, keepEither, keepMask, type RowFilter } from '.
 export interface GivenFilter {
   readonly name: string;
   readonly value: unknown;
-  /** Of an upper bound, the name of the lower one of the same figure. */
+  /** For an upper bound, the name of the lower bound of the same figure. */
   readonly floor?: string | undefined;
   /** `beside` are all that are given: a torque at a speed depends on the supply. */
   readonly filterRows: (index: FilterIndex, beside?: readonly GivenFilter[]) => RowFilter;
@@ -162,7 +162,7 @@ export const bound = (
     },
   });
 
-/** A filter that is asked: its name, and its value as it was read. */
+/** A given filter: its name, and its value as it was read. */
 interface Given {
   readonly name: string;
   readonly value: unknown;

@@ -14,13 +14,13 @@ export interface Point<Subject> {
 /** The kinds of the two figures of a point. */
 type Kinds = readonly [ofX: string, ofY: string];
 
-/** True if two kinds of the figures on each axis are one. */
+/** Tests, for each axis, whether figures of two kinds can be compared. */
 export interface Likeness {
   readonly x: (kind: string, other: string) => boolean;
   readonly y: (kind: string, other: string) => boolean;
 }
 
-/** Kinds are one where they are equal; an unstated one is like no other. */
+/** Figures of equal kinds can be compared, and unstated kinds only with each other. */
 const EQUAL_KINDS: Likeness = { x: (kind, other) => kind === other, y: (kind, other) => kind === other };
 
 /** The better end of each axis. */

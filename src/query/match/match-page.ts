@@ -26,7 +26,7 @@ function openLevels(
   };
 }
 
-/** The page asked for, of all that may fit. Its end is null where no other page follows. */
+/** The requested page of the matches. Its end is null on the last page. */
 export function matchPage(
   index: FilterIndex,
   ranking: Ranking,
@@ -36,7 +36,7 @@ export function matchPage(
   const { verdicts, counts, likelihoodAt } = ranking;
   const levelAt = openLevels(index, ranking, paging);
   const limit = question.ids === null ? paging.limit : index.count;
-  // Actuators that are named are answered even if they miss.
+  // Actuators that `ids` names are in the answer even if they miss.
   const worst = question.ids === null ? UNKNOWN : MISSES;
   const ordered = index.inOrder(order);
   const start = after === null ? 0 : countUpTo(ordered, after, order.direction);

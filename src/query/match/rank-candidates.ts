@@ -19,7 +19,7 @@ const SEVERAL = -2;
 /** The verdicts of a question on all candidates. */
 export interface Ranking {
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** By row: its verdict, MEETS to MISSES; NOT_JUDGED where it is no candidate. */
+  /** By row: its verdict, MEETS to MISSES; NOT_JUDGED where it is not a candidate. */
   readonly verdicts: Int8Array;
   /**
    * By row: how many of its checks are unknown and count. Of rows that miss at least so many; exact where the
@@ -61,7 +61,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
     if (includeUnknown.has(field)) excuseUnknown(verdicts, table.having('has', field));
     judged.push({ judge, verdicts });
     const left = addVerdicts(standing, undecided, { verdicts, group: groups[number] ?? number });
-    // Who is named is answered even if it misses: all of its checks are read.
+    // Actuators that `ids` names are answered even if they miss: all of their checks are read.
     if (question.ids === null) undecided = left;
   }
   const { verdicts, unknownChecks, soleBlockers } = standing;
@@ -76,7 +76,7 @@ interface JudgedColumn {
   readonly verdicts: Uint8Array;
 }
 
-/** How the rows stand to the requirements that were judged so far. */
+/** The outcome of the requirements that were judged so far, by row. */
 type Standing = Pick<Ranking, 'verdicts' | 'unknownChecks' | 'soleBlockers'>;
 
 /** The verdicts before any requirement: every candidate meets all. */
@@ -182,7 +182,7 @@ export function rankingAmong(ranking: Ranking, candidates: Mask): Ranking {
   return { ...ranking, counts: countVerdicts(verdicts), verdicts, soleBlockers };
 }
 
-/** The rows that meet everything. */
+/** The rows that meet every requirement. */
 export const rowsThatMeet = ({ verdicts }: Ranking): Mask =>
   rowsWhere(verdicts, (verdict) => verdict === MEETS);
 

@@ -4,19 +4,16 @@ import type { MatchQuestion } from './question/question.ts';
 import { isOfPoint, type Requirement } from './question/requirements.ts';
 import { rowsBlockedBy, type Ranking } from './rank-candidates.ts';
 
-/**
- * A bound that, made a little easier while all else stays, lets more actuators meet everything: how many more
- * it adds.
- */
+/** A small change of one bound by which more actuators meet everything, and how many more. */
 export interface Relaxation extends Eased {
   readonly to: number;
   readonly adds: number;
 }
 
-/** No bound is proposed that is further away than this part of it. */
+/** The greatest proposed change, as a fraction of the bound. */
 const FURTHEST = 0.25;
 
-/** The most proposals. */
+/** The greatest number of proposals. */
 const MOST = 5;
 
 /**

@@ -11,7 +11,7 @@ import {
   type FindTerm,
 } from '../table/words/word-index.ts';
 
-/** A hit with what it is found and ranked by. */
+/** A record as the search over everything finds and ranks it. */
 export interface SearchDocument {
   readonly hit: Hit;
   /** Other names that people use. */
@@ -26,11 +26,11 @@ export interface SearchDocument {
   readonly known: number;
 }
 
-/** A findable whose texts are folded. */
+/** A search document with folded texts. */
 export interface FoldedFindable extends SearchDocument {
   /** The name, brand and name, the id, aliases. */
   readonly names: readonly string[];
-  /** All of these and the text. */
+  /** The names and the text. */
   readonly all: string;
   /** Its number among the search documents of all kinds, the most used first. */
   readonly standing: number;
@@ -39,7 +39,7 @@ export interface FoldedFindable extends SearchDocument {
 /** The functions that search a kind, as an index of records has them. */
 type Searching = Pick<Index, 'holding' | 'joining' | 'holdingParts' | 'hintsOf'>;
 
-/** A kind opened. */
+/** A kind of record, opened for searching. */
 export interface FindableKind extends PreparedRanking, Searching {
   readonly type: string;
   readonly hitAt: (row: number) => Hit;
@@ -47,7 +47,7 @@ export interface FindableKind extends PreparedRanking, Searching {
 
 /** The members that the list of a kind gives to its search. */
 export interface ListIndex extends Searching {
-  /** The hit of a row, but for the summary. */
+  /** The hit of a row, given its summary. */
   readonly hitAt: (row: number, summary: string) => Hit;
 }
 

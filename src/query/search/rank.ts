@@ -243,11 +243,11 @@ interface RankTerms {
   readonly terms: readonly string[];
   readonly whole: string;
   /**
-   * Those of whose names the text is a part of the letters and digits; null for none, or where it is too
-   * short to tell.
+   * Documents with the text among the letters and digits of a name; null for none, and for a text that is too
+   * short.
    */
   readonly joined: Mask | null;
-  /** All that may have a name that begins with the text. */
+  /** Documents that may have a name that begins with the text. */
   readonly mayBeBegun: Mask | null;
 }
 

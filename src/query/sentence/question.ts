@@ -4,7 +4,7 @@ import { TAKE_SEVERAL, type Need } from './words.ts';
 /** Parameters by name, as a query has them; values of one name are separated by commas. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The parameters by which an operation asks a need; null where it has none for it. */
+/** The parameters by which an operation asks for a need; null where it has none. */
 export type ParametersOfNeed = (need: Need) => Texts | null;
 
 /**
@@ -35,7 +35,7 @@ export function questionOf(pieces: readonly Piece[], ask: ParametersOfNeed) {
   return { parameters: needs.reduce<Texts>((texts, need) => withNeed(texts, need, ask), {}), unasked };
 }
 
-/** True if the parameters ask a need. */
+/** True if the parameters already ask for a need. */
 export function asksFor(texts: Texts, need: Need, ask: ParametersOfNeed): boolean {
   const asked = Object.entries(ask(need) ?? {});
   return (
@@ -55,7 +55,7 @@ export function withNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Texts
   return { ...texts, ...Object.fromEntries(added) };
 }
 
-/** The parameters without what asks a need; what they ask otherwise stays. */
+/** The parameters without those that ask for a need. */
 export function withoutNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Texts {
   const asked = ask(need) ?? {};
   const left = Object.entries(texts).map(([name, text]): [string, string] => {

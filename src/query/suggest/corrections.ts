@@ -16,7 +16,7 @@ export function corrected(terms: readonly string[], corrections: readonly Correc
 /** A search with more misspelt words than this was not meant for this catalog. */
 const MOST_CORRECTED = 4;
 
-/** Opens what is corrected of some terms: words that do not occur, the first few of them. */
+/** Opens the spelling correction of terms: only words that occur nowhere, and only the first few. */
 export function openCorrections(
   words: readonly string[],
   occurs: (term: string) => boolean,

@@ -1,4 +1,4 @@
-/** Names that clients of other services send, and the name to send here. */
+/** Parameter names of other APIs, with the name to use here. */
 interface OtherName {
   readonly names: readonly string[];
   /** The parameter that an operation must have for it; none where the answer lies elsewhere. */
@@ -156,7 +156,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   },
 ];
 
-/** The name to send instead of a parameter that other services have; null where it is no such name. */
+/** The hint for a parameter name of another API; null for any other name. */
 export function parameterInstead(name: string, table: Readonly<Record<string, unknown>>): string | null {
   const row = OTHER_NAMES.find(
     ({ names, here }) =>

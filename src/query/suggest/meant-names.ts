@@ -8,7 +8,8 @@ import { editDistance, likelyMistakes } from './edit-distance.ts';
  */
 
 /**
- * The names that a mistyped one may stand for: those with the fewest other words and letters, at most three.
+ * The names that a mistyped name may stand for: those with the smallest difference in words and letters, at
+ * most three.
  */
 export function namesMeantBy(mistyped: string, names: readonly string[]): string[] {
   if (mistyped.length > LONGEST) return [];

@@ -11,7 +11,7 @@ export function prepareJson(values: readonly unknown[]): PreparedJson {
   return { bytes, starts };
 }
 
-// To make one takes longer than to decode a record.
+// Kept: creating a decoder takes longer than decoding a record.
 const decoder = new TextDecoder();
 
 /** The value of a JSON text in UTF-8. */

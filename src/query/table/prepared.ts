@@ -8,7 +8,7 @@ import { timedCurves } from '../../catalog/torque-speed/curve-form.ts';
  * and texts. A row is the position of a record in the order of the ids.
  */
 
-// Each of a million texts is not looked at: they were cut from one.
+// Elements are not validated: there may be a million, all written by our own build.
 const texts = z.custom<readonly string[]>(Array.isArray);
 const numbers: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 const figures: z.ZodType<Float64Array> = z.instanceof(Float64Array);

@@ -29,7 +29,10 @@ interface ComputedDocument {
 /** The computed documents of a build that are kept. */
 export interface ComputedDocuments {
   readonly size: () => CacheSize;
-  /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
+  /**
+   * Returns at once where nothing must be compressed. Throws or rejects with the error of the function that
+   * makes the document.
+   */
   readonly find: (question: DocumentQuestion) => MaybePromise<ComputedDocument>;
 }
 

@@ -113,7 +113,7 @@ function refuseUnreadable(server: Server, connections: Connections, listening: L
     else refuse(error, socket);
   });
   server.on('connect', (_request, socket: Duplex) => {
-    // A connection that breaks has nothing more to tell; what comes on it is thrown away.
+    // A broken connection carries nothing more; further bytes are discarded.
     socket.on('error', () => undefined).resume();
     connections.closeAfterAnswers(socket, () => note(answerConnect(socket, listening), socket));
   });

@@ -13,7 +13,7 @@ import { filtersIn, jointIn, withJoint, type ExplorerState } from './state/state
 /** The example in the empty box, which an empty box asks. */
 export const EXAMPLE = '40 N·m at 12 rad/s under 900 g, CAN';
 
-/** The one box: it takes a need, a name or a part number. */
+/** The box of the finder: it takes requirements in words, a name or a part number. */
 export function needBox(model: Model, { ask, change }: Actions) {
   const joint = jointIn(model.state);
   return html`

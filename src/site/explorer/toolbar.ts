@@ -147,7 +147,7 @@ function menuBody(model: Model, actions: Actions) {
 /** The button that shows and hides what the figures of cards mean; a table has it at its head. */
 const meaningsOfCards = ({ showsMeanings }: Model, { show }: Actions) =>
   html`<button type="button" @click=${() => show({ showsMeanings: !showsMeanings })}>
-    ${showsMeanings ? 'Hide meanings' : 'What the figures mean'}
+    ${showsMeanings ? 'Hide meanings' : 'Show meanings'}
   </button>`;
 
 /** Shows a line for each variant, or folds them by model again. */

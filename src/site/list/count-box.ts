@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { onValue } from '../layout/controls.ts';
 import { MOST_COUNT, readCount } from './lines.ts';
 
-/** The box for how many there are; what is no count changes nothing. */
+/** The box for the count of a row; an invalid count changes nothing. */
 export function countBox(count: number, change: (count: number) => void, label?: string) {
   const read = (text: string): void => {
     const next = readCount(text);

@@ -7,7 +7,7 @@ import { isSubjectField, namedDots, subjectOf, torqueMass } from './torque-mass.
 
 let loaded: Promise<Catalog | null> | undefined;
 
-/** Draws the picture of a frame anew, so that its dots can be pointed at. */
+/** Redraws a plot of the built page as an interactive one, whose dots react to the pointer. */
 export async function bringToLife(frame: HTMLElement): Promise<void> {
   const catalog = await (loaded ??= loadCatalog());
   if (catalog === null) return;

@@ -72,7 +72,7 @@ interface AskedPage {
 /** Result for a text that is not a sentence. */
 const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
 
-/** The finder answers a sentence of which any part asks more than a maker, who is a name too. */
+/** A sentence goes to the finder (/actuators) if any part of it asks for more than a maker. */
 function askedBy(text: string, { vocabulary, parameters }: SearchFile): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);

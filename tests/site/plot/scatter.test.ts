@@ -97,7 +97,7 @@ test('law: a momentary torque or a limit of a model is on no front, whatever it 
   );
 });
 
-test('a front compares the torque that is certain: what lasts before half of a stall torque', () => {
+test('a front compares the torque that is certain: a continuous torque before half of a stall torque', () => {
   const stalling = (id: string, peak_torque_nm: number, rated_torque_nm: number | null) =>
     plotted(id, { peak_torque_nm, rated_torque_nm, weight_g: 500 }, { peak_torque_nm: { kind: 'stall' } });
   const matches = [stalling('steady', 40, 30), stalling('stalled', 50, null)];

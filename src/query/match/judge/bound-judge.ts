@@ -6,7 +6,7 @@ import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from '../q
 import type { Judge } from './check.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
-/** Between which values a figure meets a bound, is close to it or misses it. */
+/** The limits at which a figure meets a bound, is close to it or misses it. */
 interface Limits {
   /** 1 for a lower bound; -1 turns an upper bound into a lower one. */
   readonly sign: 1 | -1;
@@ -236,7 +236,7 @@ const partAt = (row: number, { leastAt, mostAt, shareAt, provedAt }: Parts): Par
   proved: provedAt(row),
 });
 
-/** True if only other figures prove what is asked. */
+/** True if only other figures prove the bound. */
 const isByOthers = (figure: number, part: Part, limits: Limits): boolean =>
   verdictOn(part.proved, limits) === MEETS && verdictOn(figure * part.least * part.share, limits) !== MEETS;
 

@@ -22,7 +22,7 @@ export interface Check {
   /** For a point, the stated figures that the verdict stands on. */
   readonly basis?: readonly BasisFigure[];
   /**
-   * For a point, in what way they tell; for a peak torque, how much of it counts. Null where nothing is
+   * For a point, how the figures decide it; for a peak torque, how much of it counts. Null where nothing is
    * stated.
    */
   readonly how?: string | null;
@@ -61,7 +61,7 @@ export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
 /** Returns the stated figures of an actuator from which a curve is drawn. */
 export type BasisAt = (row: number, card: CheckRemarks, curve: PointRow['curve']) => readonly BasisFigure[];
 
-/** The fields whose kinds tell of the figures of some checks: those checked, and those that a point rests on. */
+/** The fields whose kinds belong to some checks: the checked fields, and those that a point rests on. */
 export const fieldsOfChecks = (checks: readonly Check[]): string[] =>
   checks.flatMap(({ field, basis = [] }) => [field, ...basis.map((figure) => figure.field)]);
 
@@ -74,7 +74,7 @@ export interface Judge {
    * values that is enough. 0 where figures bound it on one side only.
    */
   readonly likelihoodAt: (row: number) => number;
-  /** The verdict with all that an answer says of it. */
+  /** The check of a row, as answers have it. */
   readonly checkAt: (row: number, card: CheckRemarks) => Check;
   /**
    * The hardest value of the bound of this name, or of the torque or speed of a point, at which a row meets

@@ -49,9 +49,9 @@ function meanPoint(steps: readonly DutyStep[]): LoadPoint | null {
 }
 
 /**
- * The points that must be judged, in their order. Whoever gives a torque at a speed gives every smaller
- * torque there, so that of the points of one speed the greatest is left. A smaller one that lasts longer
- * stays: it may be continuous where the greater is not.
+ * The points that must be judged, in their order. An actuator that gives a torque at a speed gives every
+ * smaller torque there, so only the greatest point of a speed is judged, and a smaller one that takes longer:
+ * it may be continuous where the greater is not.
  */
 export function greatestPoints(
   curve: PointRow['curve'],

@@ -6,7 +6,9 @@ import { GRAVITY } from '../../sizing/loads.ts';
 import { SHARED_FIELDS } from '../sets/set-constraints.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
 
-/* The form of the body of a POST match: joints, what holds for each, and what is asked of all of them together. */
+/*
+ * The schema of the body of a POST match: joints, defaults, and constraints on all joints together.
+ */
 
 const strings = z.union(
   [z.string(), z.array(z.string()).min(1, 'must not be an empty list')],
@@ -47,7 +49,7 @@ const load = z.strictObject({
   lever_m: above0('From the axis of the joint to the mass, m.', 0.3),
 });
 
-/** The body of a POST match: joints, and what holds for each that does not say otherwise. */
+/** The body of a POST match: joints, and defaults for each. */
 export const jointsBody = z
   .strictObject({
     joints: z
@@ -82,7 +84,7 @@ export const jointsBody = z
         description: 'The joints: each with a `name`, a `count` (default 1) and its requirements.',
       }),
     defaults: z
-      // Not explained again.
+      // Described above.
       .strictObject({ ...askingAs((row) => valueOf(row).optional()), load: load.optional() })
       .optional()
       .describe(

@@ -49,10 +49,7 @@ export const MODIFIERS = {
 /** The modifiers with their values. */
 export type Modifiers = Readonly<Record<keyof typeof MODIFIERS, number>>;
 
-/**
- * An external stage between the actuator and the joint, such as a belt: how many turns it takes for one, and
- * how much torque it passes on.
- */
+/** An external stage between actuator and joint, such as a belt: its ratio and its efficiency. */
 export interface Stage {
   readonly ratio: number;
   readonly efficiency: number;
@@ -76,7 +73,7 @@ export const REFLECTIONS = {
    * is not known here.
    */
   angle: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),
-  /** The torque that turns the joint by hand: what the stage loses comes on top. */
+  /** The torque that turns the joint by hand: losses of the stage come on top. */
   drag: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio, over: efficiency }),
   none: (): Reflection => ({ times: 1, over: 1 }),
 } as const;

@@ -51,7 +51,7 @@ export interface JointsShown {
   readonly fields: readonly string[] | null;
 }
 
-/** The query of a POST match, or everything that is wrong with it. */
+/** The parsed query of a POST match, or all its errors. */
 export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly FieldError[]> {
   const { read, errors } = openReader(givenTexts(pairs, JOINTS_PARAMETERS));
   const limit = read('limit', JOINTS_PARAMETERS.limit);
@@ -62,15 +62,15 @@ export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fie
 }
 
 /**
- * The question of a body that is answered with at most `limit` actuators of each joint, or everything that is
- * wrong with it: joint and field by their path. Names are those of the catalog.
+ * The parsed body of a match with at most `limit` actuators for each joint, or all its errors, by the path of
+ * joint and field. Names are checked against the catalog.
  */
 export function parseJoints(
   known: KnownNames,
   body: unknown,
   limit: number,
 ): Result<JointsQuestion, readonly FieldError[]> {
-  // Thousands of joints are not read: the errors of each would cost memory.
+  // Too many joints are not read: the errors of each would cost memory.
   const miscounted = countErrors(body);
   if (miscounted.length > 0) return { ok: false, error: miscounted };
   const parsed = jointsBody.safeParse(body, { error: messageOf });
@@ -113,7 +113,7 @@ function readJoint(
   return { joint: { name, count, asking: read }, errors: placed };
 }
 
-/** Members that say something: a null undoes a default. */
+/** Members that are not null; a null undoes a default. */
 const present = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
@@ -135,7 +135,7 @@ const LOAD_AND_TORQUE = {
   repair: `Send \`load\` or \`${RATED_TORQUE}\`, not both.`,
 };
 
-/** Each error once: one of the defaults is that of every joint. */
+/** Each error once: every joint repeats an error of the defaults. */
 const distinct = (errors: readonly FieldError[]): FieldError[] => [
   ...new Map(errors.map((error) => [`${error.pointer} ${error.detail}`, error])).values(),
 ];
@@ -217,16 +217,11 @@ function repairOfMemberUnit(name: string, found: unknown): string | null {
   return repairOfUnit({ text: found, parameter, send: (value) => sentInBody(name, value) });
 }
 
-/**
- * A found value as a message shows it: a string that spells a number or a flag is in quotes, because it is
- * none.
- */
+/** A value as a message shows it: a string that looks like a number or a boolean is in quotes. */
 const asFound = (found: unknown): string =>
   typeof found === 'string' && /^(?:-?[\d.]+|true|false|null)$/.test(found) ? `"${found}"` : shown(found);
 
-/**
- * The way to repair a member that is not known here: the object where it belongs, or the name that is meant.
- */
+/** A hint for an unknown member: the object where it belongs, or the name that is meant. */
 function repairOfMember(key: string, members: Readonly<Record<string, object>>): string {
   const isOutside = 'joints' in members;
   if (isOutside && Object.hasOwn(JOINTS_PARAMETERS, key)) return inAddress(key);

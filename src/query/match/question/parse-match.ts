@@ -12,11 +12,11 @@ import { costIssues } from './cost.ts';
 import { askedOf, DEFAULT_ORDER, type MatchOrder, type MatchPaging, type MatchQuestion } from './question.ts';
 import { crossFieldErrors, jointQuestion, readAsking } from './read-question.ts';
 
-/** A query for actuators that fit, understood. */
+/** A parsed match query. */
 export interface MatchQuery {
   readonly asking: MatchQuestion;
   readonly paging: MatchPaging;
-  /** The members of each record to answer with beside its checks; null for a reference to it. */
+  /** The members that `fields` names; null for a reference to each record. */
   readonly fields: readonly string[] | null;
 }
 
@@ -28,7 +28,7 @@ export const JOINT_QUESTION = jointQuestion(
 
 const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
 
-/** The parameters of a query for actuators that fit. */
+/** The parameters of a match. */
 export const MATCH_PARAMETERS: Parameters = {
   ...JOINT_QUESTION.parameters,
   sort: {
@@ -44,8 +44,7 @@ export const MATCH_PARAMETERS: Parameters = {
 };
 
 /**
- * Reads a query for actuators that fit. All errors are reported at once; a cursor is opened only when nothing
- * else is wrong.
+ * Parses a match query. Reports all errors at once; opens the cursor only when everything else is correct.
  */
 export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
   const reader = openReader(givenTexts(pairs, MATCH_PARAMETERS));

@@ -5,19 +5,19 @@ import type { Order } from '../../table/order.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { AcceptedValue, OperatingPoint, Requirement } from './requirements.ts';
 
-/** The requirements and modifiers of a question about an actuator, as they were understood. */
+/** The requirements and modifiers of a match, parsed. */
 export interface MatchQuestion {
   readonly requirements: readonly Requirement[];
   /** Filters every candidate must pass. */
   readonly filters: readonly GivenFilter[];
-  /** The ids of the only candidates, whatever the filters keep; null for all that pass them. */
+  /** The ids of the only candidates, whatever the filters keep; null for all that pass the filters. */
   readonly ids: readonly string[] | null;
   /** Fields whose unknown figures do not count against a verdict. */
   readonly includeUnknown: ReadonlySet<string>;
   readonly modifiers: Modifiers;
-  /** The supply that is asked, at which figures count. */
+  /** The requested supply, at which figures are judged. */
   readonly supply: Supply;
-  /** True if the peak torque and the speed that are stated must be given at once; null where not both are. */
+  /** True if peak torque and speed are required together, as a point; null unless both are required. */
   readonly together: boolean | null;
   /**
    * Operating points that are stated and judged: of `peak_points`, `rated_points` and the steps of a duty
@@ -27,8 +27,8 @@ export interface MatchQuestion {
 }
 
 /**
- * The asked values by name: requirements as they were stated or follow from the duty, and modifiers that
- * change something.
+ * The answer's member `asked`: requirements as stated or as they follow from the duty, and modifiers that
+ * differ from their defaults.
  */
 export function askedOf({
   requirements,
@@ -60,36 +60,36 @@ const USUAL: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(MODIFIERS).map(([name, { defaultValue }]) => [name, defaultValue]),
 );
 
-/** A joint for which actuators are wanted, understood. */
+/** A joint of a match, parsed. */
 export interface JointRequirements {
   readonly name: string;
   readonly count: number;
   readonly asking: MatchQuestion;
 }
 
-/** The order of the actuators of a match. */
+/** The order of a match (docs/interface.md, "Match"). */
 export interface MatchOrder {
-  /** The field that was asked for or, behind everything else, the mass. */
+  /** The field that `sort` names; by default the mass, as the last criterion. */
   readonly order: Order;
-  /** True if the client asked for a field: then only the verdict comes before it. */
+  /** True if `sort` is given: then only the verdict comes before it. */
   readonly isChosen: boolean;
 }
 
-/** The order without a field that is asked for. */
+/** The order without `sort`. */
 export const DEFAULT_ORDER: MatchOrder = { order: { sort: 'weight_g', direction: 'asc' }, isChosen: false };
 
-/** The page of matches that is asked for. */
+/** The requested page of matches. */
 export interface MatchPaging extends MatchOrder, CursorOwner {
   readonly limit: number;
   /** The page begins after this position; null for the first page. */
   readonly after: MatchPosition | null;
 }
 
-/** True if a price is required: then actuators of a known price come first among those of one verdict. */
+/** True if a price is required: then known prices come first within a verdict. */
 export const isPriceAsked = ({ requirements }: MatchQuestion): boolean =>
   requirements.some(({ row }) => row.field === 'price_usd');
 
-/** The order in words, as answers state it. */
+/** The order in words, for the member `order` of answers. */
 export function orderText(question: MatchQuestion, { order, isChosen }: MatchOrder): string {
   const { sort, direction } = order;
   const field = direction === 'asc' ? `${sort}` : `${sort} ${direction}`;

@@ -38,7 +38,7 @@ import {
 export interface JointQuestion {
   /** The requirements, in the order in which they are judged. */
   readonly rows: readonly RequirementRow[];
-  /** The filters of the list that ask for requirements and candidates; points are read apart. */
+  /** The filters of the list that state requirements and select candidates; points are read separately. */
   readonly filters: Filters;
   /** Everything by name, in the order in which documents show it. */
   readonly parameters: Parameters;
@@ -78,7 +78,7 @@ export function jointQuestion(listed: Filters, unitOf: (field: string) => Unit |
   return { rows: requirementRows(listed, unitOf), filters: Object.fromEntries(filters), parameters };
 }
 
-/** Reads what is asked of a joint; what is wrong with it is among the reader's errors. */
+/** Reads the requirements of a joint; the reader collects the errors. */
 export function readAsking({ rows, filters }: JointQuestion, reader: Reader): MatchQuestion {
   const modifiers = readModifiers(reader);
   const steps = reader.read('duty', DUTY_CYCLE);
@@ -124,7 +124,7 @@ const readModifiers = ({ read, texts }: Reader): Modifiers => ({
   external_efficiency: read('external_efficiency', MODIFIERS.external_efficiency),
   margin: read('margin', MODIFIERS.margin),
   tolerance: read('tolerance', MODIFIERS.tolerance),
-  // A client that asks for stall torques means the whole of them.
+  // A query for stall torques counts them whole.
   stall_share: isStallAsked(texts.get('peak_torque_kind')) ? 1 : read('stall_share', MODIFIERS.stall_share),
   peak_seconds: read('peak_seconds', MODIFIERS.peak_seconds),
 });
@@ -195,7 +195,10 @@ function acceptedOf({ kind }: Filter, text: string): AcceptedValue {
   }
 }
 
-/** Errors of sound requirements together; `field` names the request where it asks for nothing. */
+/**
+ * Errors of requirements that are valid alone but not together; `field` is named where a request has no
+ * requirement.
+ */
 export function crossFieldErrors({ requirements }: MatchQuestion, field: string): FieldError[] {
   if (requirements.length === 0) return [{ field, in: 'query', ...NOTHING_ASKED }];
   const boundOf = (wanted: string): number | undefined =>

@@ -93,7 +93,7 @@ export function bestSet(asked: SearchedSet): FoundSet | null {
   return best;
 }
 
-/** Takes the one that can have the least sum out of some batches; null when all are empty. */
+/** Takes the agreement with the least possible sum out of the batches; null when all are empty. */
 function takeLeast(batches: PartialSet[][]): PartialSet | null {
   let least: PartialSet[] | null = null;
   for (const batch of batches) {

@@ -15,14 +15,14 @@ import {
 } from './set-constraints.ts';
 import { bestSet, type FoundSet } from './set-search.ts';
 
-/** A joint with how every actuator stands to it. */
+/** A joint with the verdict on every actuator. */
 export interface JudgedJoint extends JointRequirements {
   readonly ranking: Ranking;
 }
 
 /**
- * One actuator for each joint, as answers tell it but for who states the prices: their schema says what each
- * member is.
+ * One actuator for each joint, as answers have it, but without `price_stated_by`; the schema of answers
+ * describes each member.
  */
 export type ChosenSet = Readonly<ReturnType<typeof chosenSet>>;
 
@@ -37,7 +37,7 @@ export interface SetConstraints extends WholeSet {
   readonly groups: SharedGroups;
 }
 
-/** Each joint for itself. */
+/** No joint depends on another. */
 const APART: SetConstraints = { same: [], total: {}, groups: { brand: [], comm: [] } };
 
 /**
@@ -85,7 +85,7 @@ function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedFi
   return chosenSet(asked, { shared: {}, chosen });
 }
 
-/** The best that hold what is asked of all joints together. */
+/** The best sets within the constraints on all joints together. */
 function togetherBy(asked: SetQuestion, fields: readonly [SummedField, SummedField]): ChosenSet {
   const found = searched(asked, fields);
   return chosenSet(asked, { shared: found?.shared ?? null, chosen: found?.rows ?? [] });
@@ -98,7 +98,7 @@ function searched(
   const { total } = together;
   if (meets.some((set) => countRows(set) === 0)) return null;
   const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).rows;
-  // A sum of prices may be 0.1 + 0.2.
+  // Removes the noise of sums such as 0.1 + 0.2.
   const mostOf = (field: SummedField): number => (total[field] ?? Infinity) * (1 + 1e-11);
   const order = orderBy(first);
   const candidates = meets.map((set) => mostPromising(set, [order, orderBy(second)]));

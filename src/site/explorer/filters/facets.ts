@@ -58,7 +58,7 @@ export function histogramOf(
 ): Histogram {
   const low = Math.log(extent.least);
   const step = (Math.log(extent.most) - low) / BARS || 1;
-  // In which bar a figure is; after the last for what is not published.
+  // The index of a figure's bar; one past the last for an unknown figure.
   const barOf = ({ figures }: ListedActuator): number => {
     const value = extentOf(figures[field.name] ?? null)?.least;
     return value === undefined

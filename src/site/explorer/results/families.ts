@@ -18,7 +18,7 @@ export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>
     head === undefined ? [] : [{ head, variants }],
   );
 
-/** Each match as a model of its own: nothing is folded. */
+/** Every match on a line of its own, without folding variants. */
 export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
   matches.map((head) => ({ head, variants: [] }));
 
