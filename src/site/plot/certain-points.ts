@@ -32,13 +32,13 @@ export function certainPoints(
 
 /** The factor from an actuator's published figure to its certain part. */
 function factorOf(field: string, actuator: ListedActuator): number {
-  if (field === 'price_per_nm') return 1 / certainPart(actuator);
-  return kindFieldOf(field) === 'peak_torque_nm' ? certainPart(actuator) : 1;
+  if (field === 'price_per_nm') return 1 / certainTorque(actuator).part;
+  return kindFieldOf(field) === 'peak_torque_nm' ? certainTorque(actuator).part : 1;
 }
 
 /** The part of an actuator's peak torque that is certain at rest; kept, for a page draws often. */
-const certainPart = memoizeByObject((actuator: ListedActuator): number => {
+const certainTorque = memoizeByObject((actuator: ListedActuator): { readonly part: number } => {
   const { intermittent } = curvesOf([driveFiguresIn(actuator)]);
   const published = numberIn(actuator, 'peak_torque_nm') ?? NaN;
-  return leastAt(intermittent, 0, { ...AS_STATED, speed: 0 }) / published;
+  return { part: leastAt(intermittent, 0, { ...AS_STATED, speed: 0 }) / published };
 });
