@@ -5,7 +5,7 @@ import { OPERATIONS } from './src/api/operations.ts';
 import { config } from './src/config.ts';
 import { publicPathsInDevelopment } from './src/development.ts';
 import { BODY_BYTES } from './src/limits.ts';
-import { PACKS } from './src/site/packs.ts';
+import { BUNDLES } from './src/site/script-bundles.ts';
 
 const COMPUTED = OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path);
 
@@ -34,7 +34,7 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: PACKS } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: BUNDLES } } } } },
     },
     ssr: { external: ['@resvg/resvg-js'] },
     // Wireit keeps what it has built, 36,000 files a build: `npm run dev` would first look at each of them.

@@ -10,13 +10,13 @@ const FOLDER = 'docs/pictures';
 
 const HELP = `Usage: npm run pictures [-- --help]
 
-Takes the pictures of the README from the built site in a real Chromium and writes them to ${FOLDER}: an explorer that was asked for a
+Takes the pictures of the README from the built site in a real Chromium and writes them to ${FOLDER}: the finder that was asked for a
 requirement, and the page of an actuator, each in light and dark colours.`;
 
 /** The pictures: the name of the file, the page, and what must be on it before it is taken. */
 const PICTURES = [
   {
-    name: 'explorer',
+    name: 'finder',
     path: '/actuators?need=40 N·m at 12 rad/s under 900 g, CAN, < $500',
     ready: '[data-ready]',
   },

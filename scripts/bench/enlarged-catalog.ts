@@ -1,4 +1,4 @@
-import type { ActuatorEntry, Catalog } from '../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry, Catalog } from '../../src/catalog/files/yaml-schemas.ts';
 import { pick, randomFrom, wholeBelow, type Random } from '../support/numbers/random.ts';
 
 /**

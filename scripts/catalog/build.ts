@@ -1,4 +1,4 @@
-import { catalog, type Catalog } from '../../src/catalog/files/catalog.ts';
+import { catalog, type Catalog } from '../../src/catalog/files/yaml-schemas.ts';
 import { inChain } from '../../src/catalog/records/release.ts';
 import { arrangeFiles, type CatalogFiles } from './files.ts';
 import type { CatalogFolder } from './folder.ts';

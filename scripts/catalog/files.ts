@@ -5,7 +5,7 @@ import {
   robotFile,
   type Catalog,
   type Release,
-} from '../../src/catalog/files/catalog.ts';
+} from '../../src/catalog/files/yaml-schemas.ts';
 import {
   LIST_FILES,
   recordNamed,

@@ -8,7 +8,7 @@ import {
   robotFile,
   suspectsFile,
   useCasesFile,
-} from '../../src/catalog/files/catalog.ts';
+} from '../../src/catalog/files/yaml-schemas.ts';
 
 /**
  * A file of the catalog; `name` is its path below the catalog's folder, with `/`:

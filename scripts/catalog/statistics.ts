@@ -8,7 +8,7 @@ import {
   robotFile,
   specsFile,
   type Catalog,
-} from '../../src/catalog/files/catalog.ts';
+} from '../../src/catalog/files/yaml-schemas.ts';
 import { coverage, type Coverage } from './coverage.ts';
 
 /** Notes are our own words, neither known nor unknown. */

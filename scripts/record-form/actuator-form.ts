@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
-import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/catalog.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/yaml-schemas.ts';
 import { actuatorFigures, actuatorReadings } from '../catalog/figures.ts';
 import { nearestHint } from '../catalog/nearest.ts';
 import { NOTES } from '../catalog/template.ts';

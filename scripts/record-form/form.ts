@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sourceFile } from '../../src/catalog/fields/evidence/source.ts';
+import { sentenceForAuthor } from '../../src/catalog/fields/field-lists.ts';
 import type { Fields } from '../../src/catalog/fields/field.ts';
-import { sentenceForAuthor } from '../../src/catalog/fields/read.ts';
 import { slug } from '../../src/catalog/fields/values.ts';
-import type { Catalog } from '../../src/catalog/files/catalog.ts';
+import type { Catalog } from '../../src/catalog/files/yaml-schemas.ts';
 import type { Figure } from '../catalog/figures.ts';
 import { wantedBrand } from '../catalog/rules/references.ts';
 import { NOTES } from '../catalog/template.ts';

@@ -1,5 +1,5 @@
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
-import { robotFile } from '../../src/catalog/files/catalog.ts';
+import { robotFile } from '../../src/catalog/files/yaml-schemas.ts';
 import { robotFigures } from '../catalog/figures.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
 import {

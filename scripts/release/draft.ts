@@ -1,4 +1,4 @@
-import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/files/catalog.ts';
+import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/files/yaml-schemas.ts';
 import { releaseDay, releaseName } from '../../src/catalog/records/release.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { counted } from '../catalog/issue.ts';

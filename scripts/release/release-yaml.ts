@@ -1,5 +1,5 @@
 import { Document, isMap, isSeq, visit } from 'yaml';
-import type { ReleaseFile } from '../../src/catalog/files/catalog.ts';
+import type { ReleaseFile } from '../../src/catalog/files/yaml-schemas.ts';
 import { quoteScalars } from '../record-form/yaml-text.ts';
 
 /** A release as the text of its file: an id or a changed field on each line, however long. */

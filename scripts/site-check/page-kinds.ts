@@ -4,9 +4,9 @@ type Row = readonly [kind: string, path: string, drawn?: string];
 
 /** Records, and pages that draw what their address asks for. */
 const FURTHER: readonly Row[] = [
-  ['explorer, table', '/actuators', '[data-ready]'],
-  ['explorer, plot', '/actuators#view=plot', '[data-ready]'],
-  ['explorer, cards', '/actuators#view=cards', '[data-ready]'],
+  ['finder, table', '/actuators', '[data-ready]'],
+  ['finder, plot', '/actuators#view=plot', '[data-ready]'],
+  ['finder, cards', '/actuators#view=cards', '[data-ready]'],
   ['actuator', '/actuators/cubemars-ak80-9-v3-0-kv100'],
   ['robot', '/robots/unitree-go1'],
   ['brand', '/brands/unitree'],

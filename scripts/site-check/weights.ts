@@ -45,7 +45,7 @@ export function weigh({ pages, folder }: BuiltSite): Weight[] {
 export const tooHeavy = (weights: readonly Weight[]): Weight[] =>
   weights.filter(
     ({ path, page, typeface, data }) =>
-      page > (path === PATHS.explorer ? LIMITS.finder : LIMITS.page) ||
+      page > (path === PATHS.finder ? LIMITS.finder : LIMITS.page) ||
       typeface > LIMITS.typeface ||
       data > LIMITS.data,
   );

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { catalog, type Catalog } from '../../src/catalog/files/catalog.ts';
+import { catalog, type Catalog } from '../../src/catalog/files/yaml-schemas.ts';
 
 /** The catalog that `npm run build:catalog` writes. */
 export const CATALOG_FILE = 'generated/catalog.json';

@@ -1,9 +1,9 @@
 import { LINE_FORMATS, type LineFormatName } from '../bulk/export-lines.ts';
 import { ACTUATOR_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from '../bulk/table-columns.ts';
 import type { TableShape } from '../bulk/table.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
-import type { Listing } from '../query/list/listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/listings.ts';
+import type { Listing } from '../query/list/list-definition.ts';
 import { choice, list, lowerCase, mapped } from '../query/parameters/kinds.ts';
 import type { Parameters } from '../query/parameters/parameter.ts';
 import type { Selection } from '../query/parameters/parameters.ts';

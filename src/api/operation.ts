@@ -1,6 +1,6 @@
-import type { ActuatorEntry, RobotEntry } from '../catalog/files/catalog.ts';
+import type { ActuatorEntry, RobotEntry } from '../catalog/files/yaml-schemas.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
-import type { Actuator, Robot } from '../catalog/records/records.ts';
+import type { Actuator, Robot } from '../catalog/records/record-schemas.ts';
 import type { QuestionCost } from '../query/match/question/cost.ts';
 import type { Parameter } from '../query/parameters/parameter.ts';
 import type { Document } from './documents/document.ts';

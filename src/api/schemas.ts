@@ -18,7 +18,7 @@ import {
   robotDetail,
   robotRef,
   useCase,
-} from '../catalog/records/records.ts';
+} from '../catalog/records/record-schemas.ts';
 import { torqueSpeed } from '../catalog/torque-speed/torque-speed-document.ts';
 import { compareBody } from '../query/compare/compare-ids.ts';
 import { jointsBody } from '../query/match/question/joints-body.ts';

@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { preparedLines } from '../bulk/export-lines.ts';
-import { movedFile } from '../catalog/files/catalog.ts';
-import { brand, category, useCase } from '../catalog/records/records.ts';
+import { movedFile } from '../catalog/files/yaml-schemas.ts';
+import { brand, category, useCase } from '../catalog/records/record-schemas.ts';
 import { PREPARED } from '../query/table/prepared.ts';
 
 /*

@@ -13,15 +13,15 @@ import {
 import { prepareChanges } from '../query/changes/changes.ts';
 import { openCollection, type Collection } from '../query/collection/collection.ts';
 import type { Hint } from '../query/hints/hints.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/listings.ts';
 import { CARD_MEMBERS, readCard } from '../query/match/card.ts';
 import type { MatchCard } from '../query/match/judge/check.ts';
 import type { ListIndex } from '../query/search/document-kinds.ts';
 import { openFindables, prepareFindables, type HitQuery } from '../query/search/rank.ts';
 import { findablesOf, makerWords } from '../query/search/search-documents.ts';
-import type { Correction } from '../query/suggest/corrections.ts';
 import type { Suggestion } from '../query/suggest/did-you-mean.ts';
+import type { Correction } from '../query/suggest/misspelt-words.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/summary/parse-summary.ts';
 import { prepareGroups } from '../query/summary/prepare-groups.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';

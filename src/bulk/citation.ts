@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/files/catalog.ts';
+import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/files/yaml-schemas.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { bulkPath } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/files/catalog.ts';
+import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/files/yaml-schemas.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { RIGHTS } from '../catalog/records/rights.ts';
 import { citationOf } from './citation.ts';

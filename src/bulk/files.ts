@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { CATALOG_LICENCE } from '../catalog/files/catalog.ts';
+import { CATALOG_LICENCE } from '../catalog/files/yaml-schemas.ts';
 import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
 import { columnFileOf, columnFileText } from './actuators-json.ts';
 import { dataPackageOf } from './data-package.ts';

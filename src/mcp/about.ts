@@ -1,7 +1,7 @@
 import { ABOUT } from '../api/documents/discovery.ts';
 import type { BuiltDocument } from '../api/documents/documents.ts';
 import { API_PATHS, SERVER_CARD_TYPE } from '../api/http/links.ts';
-import { CATALOG_TITLE } from '../catalog/files/catalog.ts';
+import { CATALOG_TITLE } from '../catalog/files/yaml-schemas.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 
 /**

@@ -4,7 +4,7 @@ import { buildDocuments } from '../api/documents/documents.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { buildService } from '../api/service.ts';
 import { openData } from '../bulk/file.ts';
-import { catalog } from '../catalog/files/catalog.ts';
+import { catalog } from '../catalog/files/yaml-schemas.ts';
 import { buildDataset } from '../catalog/records/dataset.ts';
 import { config } from '../config.ts';
 import { discoveryDocuments } from '../mcp/about.ts';

@@ -1,6 +1,6 @@
 import { kindTags } from '../catalog/evidence/condition-tags.ts';
-import type { ActuatorEntry, RobotEntry } from '../catalog/files/catalog.ts';
-import type { Actuator, Category, Robot } from '../catalog/records/records.ts';
+import type { ActuatorEntry, RobotEntry } from '../catalog/files/yaml-schemas.ts';
+import type { Actuator, Category, Robot } from '../catalog/records/record-schemas.ts';
 import { capitalised, counted, figureText, numberText, words } from './format.ts';
 
 /** An actuator in a sentence of its own figures, for its page's head and for search engines. */

@@ -1,6 +1,4 @@
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
-import type { Field } from '../catalog/fields/field.ts';
-import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import {
   fieldOf,
   fieldsOf,
@@ -8,9 +6,11 @@ import {
   numericNames,
   type FieldsIn,
   type NumericName,
-} from '../catalog/fields/read.ts';
+} from '../catalog/fields/field-lists.ts';
+import type { Field } from '../catalog/fields/field.ts';
+import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
-import type { Actuator, Motor, Robot } from '../catalog/records/records.ts';
+import type { Actuator, Motor, Robot } from '../catalog/records/record-schemas.ts';
 
 export type NumericFigure = NumericName<FieldsIn<typeof ACTUATOR_FIELDS, 'record'>>;
 

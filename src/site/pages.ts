@@ -19,7 +19,7 @@ interface PageRow {
  */
 export const PAGES: readonly PageRow[] = [
   { path: PATHS.home, title: 'Robot Actuator Catalog' },
-  { path: PATHS.explorer, title: 'Actuators', header: 'Find' },
+  { path: PATHS.finder, title: 'Actuators', header: 'Find' },
   { path: PATHS.robots, title: 'Robots', header: 'Robots' },
   { path: PATHS.list, title: 'My parts', header: 'My parts' },
   { path: PATHS.data, title: 'About the data', header: 'Data & API', footer: 'About the data' },

@@ -4,7 +4,7 @@ import { BULK_ROOT } from '../bulk/paths.ts';
 /** Where the pages for people lie, below the base URL. */
 export const PATHS = {
   home: '/',
-  explorer: '/actuators',
+  finder: '/actuators',
   robots: '/robots',
   list: '/my-parts',
   brands: '/brands',
@@ -29,7 +29,7 @@ export const ABOUT = {
 export const RELEASES_PATH = '/changes';
 
 /** The page of an actuator. */
-export const actuatorPath = (id: string): string => `${PATHS.explorer}/${id}`;
+export const actuatorPath = (id: string): string => `${PATHS.finder}/${id}`;
 
 /** The page of a robot. */
 export const robotPath = (id: string): string => `${PATHS.robots}/${id}`;
@@ -67,24 +67,24 @@ export const OWN_COMPARED = `${PATHS.list}?view=compare`;
 export const OWN_PLOTTED = `${PATHS.list}?view=plot`;
 
 /** Where a joint is sized. */
-export const SIZING_PATH = `${PATHS.explorer}#sizing`;
+export const SIZING_PATH = `${PATHS.finder}#sizing`;
 
 /** The parameter of the finder's fragment that asks for a replacement of an actuator, by its id. */
 export const REPLACE = 'replace';
 
 /** The finder's answer to the figures of an actuator that is to be replaced. */
-export const replacePath = (id: string): string => `${PATHS.explorer}#${REPLACE}=${id}`;
+export const replacePath = (id: string): string => `${PATHS.finder}#${REPLACE}=${id}`;
 
 /** The reader's own list with further motors; `lines` as `id:count,id`. */
 export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lines}`;
 
 /** The finder with these parameters, which have the API's names. */
-export const explorerPath = (parameters: Readonly<Record<string, string>> | URLSearchParams): string =>
-  withQuery(PATHS.explorer, readableQuery(new URLSearchParams(parameters)));
+export const finderPath = (parameters: Readonly<Record<string, string>> | URLSearchParams): string =>
+  withQuery(PATHS.finder, readableQuery(new URLSearchParams(parameters)));
 
 /** The finder's answer to a sentence that asks these parameters; the sentence is kept beside them. */
 export const sentencePath = (need: string, asked: Readonly<Record<string, string>>): string =>
-  `${explorerPath(asked)}#${readableQuery(new URLSearchParams({ need }))}`;
+  `${finderPath(asked)}#${readableQuery(new URLSearchParams({ need }))}`;
 
 /** Data of the search box; the "not found" page reads the list of all pages from it. */
 export const SEARCH_FILE = '/data/search.json';

@@ -29,7 +29,7 @@ export function previewPictures({ service, categories, listed }: Site, colours: 
   const count = counted(actuators.length, 'actuator');
   const pages = [
     ['catalog', 'Robot Actuator Catalog', `${count}, every figure with its source`],
-    ['explorer', 'Explore the actuators', `${count}: filter, plot, compare`],
+    ['finder', 'Explore the actuators', `${count}: filter, plot, compare`],
     ['robots', 'Robots and their joints', `${counted(robots.length, 'robot')}, linked to their motors`],
     ['guide', 'Guide to the API', 'Free, anonymous, read-only JSON'],
   ] as const;

@@ -10,11 +10,17 @@ import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/di
 import { robotTrust } from '../catalog/evidence/trust.ts';
 import type { Doubt } from '../catalog/fields/evidence/doubt.ts';
 import { priceStatedBy } from '../catalog/fields/evidence/source.ts';
-import type { Catalog } from '../catalog/files/catalog.ts';
+import type { Catalog } from '../catalog/files/yaml-schemas.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
 import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
-import type { Actuator, ActuatorDetail, Category, Robot, RobotDetail } from '../catalog/records/records.ts';
+import type {
+  Actuator,
+  ActuatorDetail,
+  Category,
+  Robot,
+  RobotDetail,
+} from '../catalog/records/record-schemas.ts';
 import {
   simulatedActuator,
   simulatedRobot,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Service } from '../../src/api/service.ts';
-import type { ActuatorEntry } from '../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry } from '../../src/catalog/files/yaml-schemas.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { runs } from '../support/runs.ts';
 import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';

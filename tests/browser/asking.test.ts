@@ -51,7 +51,7 @@ test('a match by a sentence has no errors of accessibility in dark on a phone', 
   expect(await violationsOf(page, ['target-size'])).toEqual([]);
 });
 
-test('the explorer offers the filter that the API names for a word', async () => {
+test('the finder offers the filter that the API names for a word', async () => {
   const { page } = await site.open('/actuators?q=waterproof+motor');
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=waterproof+motor&limit=1`);
   const [, records = ''] =
@@ -61,7 +61,7 @@ test('the explorer offers the filter that the API names for a word', async () =>
     .waitFor();
 });
 
-test('the explorer offers the names that are near to one that it does not find', async () => {
+test('the finder offers the names that are near to one that it does not find', async () => {
   const { page } = await site.open('/actuators?q=XM430-W999');
   await page.getByRole('button', { name: 'ROBOTIS XM430-W350-T' }).click();
   await page.waitForURL(/q=ROBOTIS/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
-/* The boxes pass a sentence on as it was typed; what each entrance makes of many is in tests/site/explorer. */
+/* The boxes pass a sentence on as it was typed; what each entrance makes of many is in tests/site/finder. */
 
 const site = useSite();
 

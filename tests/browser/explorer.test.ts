@@ -13,7 +13,7 @@ async function firstNames(page: Page): Promise<string[]> {
   return page.locator('tbody th a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
 }
 
-async function openExplorer(query = ''): Promise<Page> {
+async function openFinder(query = ''): Promise<Page> {
   const { page } = await site.open(`/actuators${query}`);
   await page.locator('[data-ready]').waitFor();
   return page;
@@ -25,7 +25,7 @@ async function apiTotal(query: string): Promise<number> {
 }
 
 test('the box takes a name, a part number or a need; empty, it asks its example', async () => {
-  const page = await openExplorer();
+  const page = await openFinder();
   const box = page.getByLabel('I need');
   await box.fill('ak80');
   await box.press('Enter');
@@ -41,7 +41,7 @@ test('the box takes a name, a part number or a need; empty, it asks its example'
 });
 
 test('each question is an entry of the history, and a reload keeps it', async () => {
-  const page = await openExplorer();
+  const page = await openFinder();
   const ask = async (text: string, url: RegExp): Promise<string> => {
     await page.getByLabel('I need').fill(text);
     await page.getByLabel('I need').press('Enter');
@@ -66,7 +66,7 @@ test('each question is an entry of the history, and a reload keeps it', async ()
 
 test('an address restores every choice, and the API agrees on the count', async () => {
   const query = 'category=qdd_proprioceptive&comm=CAN&integrated_driver=true';
-  const page = await openExplorer(`?${query}&sort=weight_g&order=asc`);
+  const page = await openFinder(`?${query}&sort=weight_g&order=asc`);
   expect(await count(page)).toBe(`${await apiTotal(query)} actuators`);
   await page.getByText('Category', { exact: true }).first().click();
   expect(await page.getByRole('checkbox', { name: /Quasi-direct drive/ }).isChecked()).toBe(true);
@@ -93,7 +93,7 @@ test('the first view has at most 60 controls and 350 words', async () => {
 });
 
 test('a filter that lets in unknown values says so', async () => {
-  const page = await openExplorer('?category=smart_servo');
+  const page = await openFinder('?category=smart_servo');
   await page.getByText('Communication', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: /^RS-485/ }).check();
   await page.waitForURL(/comm=RS-485$/);
@@ -105,7 +105,7 @@ test('a filter that lets in unknown values says so', async () => {
 });
 
 test('a column sorts by its head, in both directions and back to the default order', async () => {
-  const page = await openExplorer();
+  const page = await openFinder();
   const usual = await firstNames(page);
   const head = page.getByRole('button', { name: 'Torque density' });
   await head.click();
@@ -118,7 +118,7 @@ test('a column sorts by its head, in both directions and back to the default ord
 });
 
 test('variants of a model fold into one line, until its button or the address asks for them', async () => {
-  const page = await openExplorer('?q=dm-j4310-2ec');
+  const page = await openFinder('?q=dm-j4310-2ec');
   const names = page.locator('tbody th a');
   expect(await countText(page)).toBe('5 actuators (1 model with variants)');
   const first = await names.allTextContents();
@@ -150,7 +150,7 @@ test('on a phone the cards fold too, and what unfolds them is as large as a fing
 });
 
 test('numbers act as they are typed, a comma and a unit are understood, and a word is refused', async () => {
-  const page = await openExplorer();
+  const page = await openFinder();
   await page.getByText('Mass', { exact: true }).first().click();
   const field = page.getByLabel('Mass, at most', { exact: true });
   await field.pressSequentially('0,9 kg');
@@ -161,20 +161,20 @@ test('numbers act as they are typed, a comma and a unit are understood, and a wo
 });
 
 test('chips above the result take away what is asked', async () => {
-  const page = await openExplorer('?max_weight_g=900&q=ak80');
+  const page = await openFinder('?max_weight_g=900&q=ak80');
   await page.getByRole('button', { name: 'Remove Mass ≤ 900 g' }).click();
   await page.waitForURL(/actuators\?q=ak80$/);
 });
 
 test('what only the API can answer stays in the address, and the page says so', async () => {
-  const page = await openExplorer('?comm=CAN&robot_id=unitree-go2');
+  const page = await openFinder('?comm=CAN&robot_id=unitree-go2');
   expect(new URL(page.url()).search).toBe('?comm=CAN&robot_id=unitree-go2');
   const link = page.getByRole('link', { name: 'The API does' });
   expect(await link.getAttribute('href')).toBe('/api/v1/actuators?comm=CAN&robot_id=unitree-go2');
 });
 
 test('menus close on Esc and on a click outside', async () => {
-  const page = await openExplorer();
+  const page = await openFinder();
   const open = page.locator('main details.menu[open]');
   await page.getByText('More', { exact: true }).click();
   expect(await open.count()).toBe(1);
@@ -186,7 +186,7 @@ test('menus close on Esc and on a click outside', async () => {
 });
 
 test('the plot is walked by arrow keys, and Enter opens the record', async () => {
-  const page = await openExplorer('?q=ak80#view=plot');
+  const page = await openFinder('?q=ak80#view=plot');
   await page.getByRole('group', { name: /against mass/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -196,7 +196,7 @@ test('the plot is walked by arrow keys, and Enter opens the record', async () =>
 });
 
 test('a tap in the plot holds its dot, so that it can be added to my parts; the axes can be changed', async () => {
-  const page = await openExplorer('?q=ak80-9#view=plot');
+  const page = await openFinder('?q=ak80-9#view=plot');
   await page.locator('select[name=x]').selectOption('max_speed_rpm');
   await page.waitForURL(/x=max_speed_rpm/);
   expect(await page.locator('.axis-title').first().textContent()).toBe('Maximum speed, rpm');
@@ -213,7 +213,7 @@ test('a tap in the plot holds its dot, so that it can be added to my parts; the 
 });
 
 test('the result is downloaded as CSV with every row', async () => {
-  const page = await openExplorer('?brand=Unitree');
+  const page = await openFinder('?brand=Unitree');
   await page.getByText('More', { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -237,7 +237,7 @@ test('on a phone the filters are a sheet that says how many it will show', async
 });
 
 test('everything can be reached by keyboard alone', async () => {
-  const page = await openExplorer();
+  const page = await openFinder();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.getByLabel('I need').focus();
@@ -278,7 +278,7 @@ test.each([
 });
 
 test('the plot explains the marks that it draws, and no others', async () => {
-  const page = await openExplorer('?category=smart_servo#view=plot');
+  const page = await openFinder('?category=smart_servo#view=plot');
   await page.locator('.legend').waitFor();
   expect((await page.locator('.legend li').allTextContents()).map((text) => text.trim())).toEqual([
     'Smart servo',

@@ -39,7 +39,7 @@ test.each(PRINTED)(
 
 test('of the finder all is printed that it counts, not only what has been scrolled to', async () => {
   const { page } = await site.open('/actuators?brand=FEETECH#variants=all');
-  const rows = page.locator('.explorer-table tbody tr');
+  const rows = page.locator('.finder-table tbody tr');
   await rows.first().waitFor();
   await page.pdf();
   const counted = (await page.locator('.result-count').textContent())?.trim();
@@ -57,14 +57,14 @@ const isFew = (most: number) => (sheets: number) => sheets <= most;
 
 test('letters and kinds are printed smaller than the figures beside them', async () => {
   const { page } = await site.open('/actuators?brand=FEETECH');
-  await page.locator('.explorer-table .glyph').first().waitFor();
+  await page.locator('.finder-table .glyph').first().waitFor();
   await page.emulateMedia({ media: 'print' });
   const sizeOf = (selector: string): Promise<number> =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const figures = await sizeOf('.explorer-table td.number');
-  expect(await sizeOf('.explorer-table .glyph')).toBeLessThan(figures);
-  expect(await sizeOf('.explorer-table .apart')).toBeLessThan(figures);
+  const figures = await sizeOf('.finder-table td.number');
+  expect(await sizeOf('.finder-table .glyph')).toBeLessThan(figures);
+  expect(await sizeOf('.finder-table .apart')).toBeLessThan(figures);
 });

@@ -13,7 +13,7 @@ test.each([
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const cells = page.locator('.explorer-table tbody td.number');
+    const cells = page.locator('.finder-table tbody td.number');
     expect(
       await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length),
     ).toBe(0);
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['/my-parts?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100', '.bill'],
   ['/actuators?min_peak_torque_nm=40&max_weight_g=1000&comm=CAN', '.judged-table'],
-  ['/actuators?brand=Unitree', '.explorer-table'],
+  ['/actuators?brand=Unitree', '.finder-table'],
 ])('in a window of 1280 px the table of %s is whole', async (path, table) => {
   const { page } = await site.open(path);
   await page.locator(`${table} tbody tr`).first().waitFor();
@@ -66,14 +66,14 @@ test('no figure of a card leaves it, however wide the window is', async () => {
 
 test('the head of the names stays above them while a wide table is scrolled sideways', async () => {
   const { page } = await site.open('/actuators', { viewport: { width: 1000, height: 900 } });
-  await page.locator('.explorer-table tbody tr').first().waitFor();
+  await page.locator('.finder-table tbody tr').first().waitFor();
   const leftOf = (cell: string) =>
     page
       .locator(cell)
       .first()
       .evaluate((box) => box.getBoundingClientRect().left);
   await page
-    .locator('.explorer .table-frame')
+    .locator('.finder .table-frame')
     .evaluate((frame) => frame.scrollTo({ left: 200, behavior: 'instant' }));
-  expect(await leftOf('.explorer-table thead th')).toBe(await leftOf('.explorer-table tbody th'));
+  expect(await leftOf('.finder-table thead th')).toBe(await leftOf('.finder-table tbody th'));
 });

@@ -8,7 +8,7 @@ import { issueLine } from '../../scripts/catalog/issue.ts';
 import { readCatalogFolder } from '../../scripts/catalog/read.ts';
 import { textOf } from '../../src/api/documents/document.ts';
 import { buildService } from '../../src/api/service.ts';
-import type { Catalog } from '../../src/catalog/files/catalog.ts';
+import type { Catalog } from '../../src/catalog/files/yaml-schemas.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { editionOf } from '../../src/catalog/records/release.ts';
 import { answerTo } from '../support/in-process.ts';

@@ -3,7 +3,7 @@ import { enlarge, madeUpWord } from '../../scripts/bench/enlarged-catalog.ts';
 import { readWrk } from '../../scripts/bench/load.ts';
 import { atLeast, below, verdictOf } from '../../scripts/bench/measurement.ts';
 import { questionsOver } from '../../scripts/bench/questions.ts';
-import { catalog } from '../../src/catalog/files/catalog.ts';
+import { catalog } from '../../src/catalog/files/yaml-schemas.ts';
 
 const entry = (number: number) => ({
   id: `acme-ak${number}`,

@@ -6,7 +6,7 @@ import { buildCatalog } from '../../scripts/catalog/build.ts';
 import { issueLine } from '../../scripts/catalog/issue.ts';
 import { templateText } from '../../scripts/catalog/template.ts';
 import { sourceFile } from '../../src/catalog/fields/evidence/source.ts';
-import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/catalog.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/yaml-schemas.ts';
 import { folderWith } from './fixtures.ts';
 
 const text = readFileSync('catalog/TEMPLATE.yaml', 'utf8');

@@ -1,10 +1,10 @@
 import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
-import type { Actuator } from '../../src/catalog/records/records.ts';
+import type { Actuator } from '../../src/catalog/records/record-schemas.ts';
 import { familyOf } from '../../src/query/alternatives/nearness.ts';
 import type { ClientField, Figure } from '../../src/site/client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../../src/site/client-catalog/listed.ts';
-import { readState } from '../../src/site/explorer/state/read-state.ts';
-import type { ExplorerState } from '../../src/site/explorer/state/state.ts';
+import { readState } from '../../src/site/finder/state/read-state.ts';
+import type { FinderState } from '../../src/site/finder/state/state.ts';
 import { buildSite } from '../../src/site/site.ts';
 import { realCatalog } from '../support/real-catalog.ts';
 import { realService } from '../support/real-service.ts';
@@ -56,7 +56,7 @@ export function listedLike(figures: Readonly<Record<string, Figure>>): ListedAct
 export const { fieldWords } = site.clientCatalog;
 
 /** The state of the finder's address with this query, and with this fragment. */
-export const stateAt = (query: string, hash = ''): ExplorerState =>
+export const stateAt = (query: string, hash = ''): FinderState =>
   readState(copied, { search: query === '' ? '' : `?${query}`, hash }).state;
 
 /** A field as the browser has it. */

@@ -108,11 +108,5 @@ test('every category has a colour of its own', () => {
 
 test('there is a preview picture for each kind of page and category', () => {
   const names = previewPictures(site, colours).map(({ name }) => name);
-  expect(names).toEqual([
-    'catalog',
-    'explorer',
-    'robots',
-    'guide',
-    ...site.categories.map(({ slug }) => slug),
-  ]);
+  expect(names).toEqual(['catalog', 'finder', 'robots', 'guide', ...site.categories.map(({ slug }) => slug)]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ActuatorEntry } from '../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry } from '../../src/catalog/files/yaml-schemas.ts';
 import { LIST_PARAMETERS, SORT_FIGURES } from './list-spec.ts';
 import { actuatorEntry } from './small-catalog.ts';
 import { CATEGORY_SLUGS } from './spec.ts';

@@ -4,8 +4,8 @@ import { answerSearch } from '../../src/api/answers/search.ts';
 import { answerSummaryOf } from '../../src/api/answers/summary.ts';
 import type { Document } from '../../src/api/documents/document.ts';
 import type { Service } from '../../src/api/service.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../../src/query/list/joint-listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/listings.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../src/query/summary/parse-summary.ts';
 
 /** A query as `URLSearchParams` takes it. */

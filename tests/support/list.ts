@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Service } from '../../src/api/service.ts';
-import { actuator } from '../../src/catalog/records/records.ts';
+import { actuator } from '../../src/catalog/records/record-schemas.ts';
 import type { Collection } from '../../src/query/collection/collection.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/actuator-and-robot-lists.ts';
 import { list } from '../../src/query/list/list.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/listings.ts';
 import { parseListQuery } from '../../src/query/list/parse-list.ts';
 import type { FieldError } from '../../src/query/parameters/field-error.ts';
 import { parseJsonArray } from '../../src/query/table/json-rows.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { catalog } from '../../src/catalog/files/catalog.ts';
+import { catalog } from '../../src/catalog/files/yaml-schemas.ts';
 
 /** The catalog of the project, as `npm run build:catalog` makes it. */
 export const realCatalog = catalog.parse(

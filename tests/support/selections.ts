@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import { answeredShape } from '../../src/catalog/fields/field-lists.ts';
 import type { Fields } from '../../src/catalog/fields/field.ts';
 import { JOINT_FIELDS } from '../../src/catalog/fields/joint.ts';
-import { answeredShape } from '../../src/catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import { slug } from '../../src/catalog/fields/values.ts';
-import { actuator, robot } from '../../src/catalog/records/records.ts';
+import { actuator, robot } from '../../src/catalog/records/record-schemas.ts';
 
 /** The members of an actuator that `fields` names. */
 export const actuatorSelection = selectionOf(ACTUATOR_FIELDS, actuator).describe(

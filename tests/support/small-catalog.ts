@@ -1,7 +1,7 @@
 import { buildService, type Service } from '../../src/api/service.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 import type { Source } from '../../src/catalog/fields/evidence/source.ts';
-import type { ActuatorEntry, Catalog, RobotEntry } from '../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry, Catalog, RobotEntry } from '../../src/catalog/files/yaml-schemas.ts';
 import { buildDataset, type Dataset } from '../../src/catalog/records/dataset.ts';
 
 export const BASE_URL = 'https://catalog.example';

@@ -1,5 +1,5 @@
 import { RESERVED_IDS } from '../../../src/catalog/fields/values.ts';
-import { RELEASE_PATTERN } from '../../../src/catalog/files/catalog.ts';
+import { RELEASE_PATTERN } from '../../../src/catalog/files/yaml-schemas.ts';
 import { destination } from '../../../src/catalog/records/moved-ids.ts';
 import { inChain, releasedIds } from '../../../src/catalog/records/release.ts';
 import type { RecordEntry } from '../files.ts';

@@ -1,4 +1,4 @@
-import type { RobotFile } from '../../../src/catalog/files/catalog.ts';
+import type { RobotFile } from '../../../src/catalog/files/yaml-schemas.ts';
 import { motorsIn, type RobotKeys } from '../files.ts';
 import { counted, shownValue, type Issue } from '../issue.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';

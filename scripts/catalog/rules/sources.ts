@@ -10,7 +10,7 @@ import {
   robotFile,
   specsFile,
   type RobotFile,
-} from '../../../src/catalog/files/catalog.ts';
+} from '../../../src/catalog/files/yaml-schemas.ts';
 import { figuresIn, type FigureOfFile } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { shownValue, type Issue } from '../issue.ts';

@@ -1,6 +1,6 @@
 import { citationOf } from '../../bulk/citation.ts';
 import { bulkPath } from '../../bulk/paths.ts';
-import { CATALOG_LICENCE } from '../../catalog/files/catalog.ts';
+import { CATALOG_LICENCE } from '../../catalog/files/yaml-schemas.ts';
 import { RIGHTS } from '../../catalog/records/rights.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { DatasetDocument } from '../schemas/dataset.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { fieldsOf, meaningOf, operandsOf, sentenceOf } from '../../catalog/fields/field-lists.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { fieldsOf, meaningOf, operandsOf, sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import { isKnown } from '../../catalog/records/is-known.ts';
 import { actuatorProfiles, robotProfiles } from '../../catalog/records/profile.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
-import type { Listing } from '../../query/list/listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/list/listings.ts';
+import type { Listing } from '../../query/list/list-definition.ts';
 import { LIST_PATHS } from '../http/links.ts';
 import type { DescribedField } from '../schemas/fields.ts';
 

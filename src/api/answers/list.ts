@@ -1,5 +1,5 @@
+import type { Listing } from '../../query/list/list-definition.ts';
 import { list } from '../../query/list/list.ts';
-import type { Listing } from '../../query/list/listing.ts';
 import { parseListQuery } from '../../query/list/parse-list.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import { notesOn } from '../../query/search/search-notes.ts';

@@ -3,7 +3,7 @@ import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
 import { likePrices, type LikePrices } from '../../catalog/records/motor-totals.ts';
 import { fieldsOfChecks, type MatchCard, type Check } from '../../query/match/judge/check.ts';
 import { MISSES, verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
-import { matchPage } from '../../query/match/match-page.ts';
+import { matchPage } from '../../query/match/match-order.ts';
 import {
   JOINTS_EXAMPLE,
   parseJoints,

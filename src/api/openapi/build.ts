@@ -1,4 +1,4 @@
-import { CATALOG_LICENCE } from '../../catalog/files/catalog.ts';
+import { CATALOG_LICENCE } from '../../catalog/files/yaml-schemas.ts';
 import { CACHE_SECONDS, duration, RATE_LIMIT } from '../../limits.ts';
 import { ABOUT } from '../documents/discovery.ts';
 import { API_PATHS } from '../http/links.ts';

@@ -1,6 +1,6 @@
 import { actuatorDetailOf } from '../../catalog/records/dataset.ts';
 import { COMPARE_IDS, rangeText } from '../../limits.ts';
-import { ACTUATOR_LISTING } from '../../query/list/listings.ts';
+import { ACTUATOR_LISTING } from '../../query/list/actuator-and-robot-lists.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters/parameters.ts';
 import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
 import { answerListOf } from '../answers/list.ts';

@@ -1,5 +1,5 @@
 import { robotDetailOf } from '../../catalog/records/dataset.ts';
-import { ROBOT_LISTING } from '../../query/list/listings.ts';
+import { ROBOT_LISTING } from '../../query/list/actuator-and-robot-lists.ts';
 import { answerListOf } from '../answers/list.ts';
 import { OF_LIST, OF_RECORD, ofRobot, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
 

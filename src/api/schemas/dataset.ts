@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { citation } from '../../bulk/citation.ts';
-import { CATALOG_LICENCE } from '../../catalog/files/catalog.ts';
+import { CATALOG_LICENCE } from '../../catalog/files/yaml-schemas.ts';
 import { right } from '../../catalog/records/rights.ts';
 
 const version = z.string().min(1);

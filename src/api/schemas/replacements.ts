@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
-import { actuator, robotRef } from '../../catalog/records/records.ts';
+import { actuator, robotRef } from '../../catalog/records/record-schemas.ts';
 import { ALTERNATIVES } from '../../limits.ts';
 
 const reference = {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
 import { sourceFile } from '../fields/evidence/source.ts';
+import { operandsOf } from '../fields/field-lists.ts';
 import type { Fields } from '../fields/field.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
-import { operandsOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { slug } from '../fields/values.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { extendedFieldsOf } from '../records/extended-fields.ts';
 import { isKnown } from '../records/is-known.ts';
-import type { Actuator, RobotDetail } from '../records/records.ts';
+import type { Actuator, RobotDetail } from '../records/record-schemas.ts';
 import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
 import { motorPath, type UndisputedActuator, type UndisputedRobot, type Disputes } from './disputes.ts';
 

@@ -1,5 +1,5 @@
 import type { Condition } from '../fields/evidence/condition.ts';
-import { catalog, type ActuatorEntry, type Catalog, type RobotEntry } from '../files/catalog.ts';
+import { catalog, type ActuatorEntry, type Catalog, type RobotEntry } from '../files/yaml-schemas.ts';
 
 /** A figure that a source states, and that physics or a better source refutes. */
 interface DisputedFigure {

@@ -1,5 +1,5 @@
 import type { Doubt } from '../fields/evidence/doubt.ts';
-import type { Catalog } from '../files/catalog.ts';
+import type { Catalog } from '../files/yaml-schemas.ts';
 import { reasonsIn, type UndisputedActuator, type UndisputedRobot, type Reasons } from './disputes.ts';
 import { physicsFindings, type PhysicsFinding } from './physics.ts';
 

@@ -5,7 +5,7 @@ import type { Fields } from '../fields/field.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { text } from '../fields/values.ts';
-import { suspectsFile } from '../files/catalog.ts';
+import { suspectsFile } from '../files/yaml-schemas.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../records/dataset.ts';
 import { fieldAt, isFigure, isOurReading, type Claim } from './claim.ts';

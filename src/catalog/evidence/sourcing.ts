@@ -1,7 +1,7 @@
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
 import { OUR_READING, type Sourcing } from '../fields/evidence/sourcing.ts';
-import { namesWith } from '../fields/read.ts';
-import type { Actuator } from '../records/records.ts';
+import { namesWith } from '../fields/field-lists.ts';
+import type { Actuator } from '../records/record-schemas.ts';
 import { conflictOf, isOurReading } from './claim.ts';
 import { actuatorClaims, witnessOf } from './claims.ts';
 import type { UndisputedActuator } from './disputes.ts';

@@ -1,7 +1,7 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import type { DataQuality } from '../fields/evidence/trust.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
-import type { MotorFile } from '../files/catalog.ts';
+import type { MotorFile } from '../files/yaml-schemas.ts';
 import type { Dataset } from '../records/dataset.ts';
 import { kindsIn, kindTexts } from './condition-tags.ts';
 import { JOINT_PATHS, motorPath } from './disputes.ts';

@@ -8,7 +8,7 @@ import { JOINT_FIELDS } from '../fields/joint.ts';
 import { answered, slug, text } from '../fields/values.ts';
 import type { Dataset } from './dataset.ts';
 import { actuatorOf, likePrices, motorTotals, type JointPrice } from './motor-totals.ts';
-import type { RobotDetail } from './records.ts';
+import type { RobotDetail } from './record-schemas.ts';
 
 /** A sum over motors, as answers have it. */
 export const motorSum = z

@@ -1,9 +1,9 @@
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
+import { fieldsOf, valuesOf } from '../fields/field-lists.ts';
 import type { Origin } from '../fields/field.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
-import { fieldsOf, valuesOf } from '../fields/read.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
-import type { ActuatorEntry, Catalog, MotorFile, RobotEntry } from '../files/catalog.ts';
+import type { ActuatorEntry, Catalog, MotorFile, RobotEntry } from '../files/yaml-schemas.ts';
 import {
   actuator,
   motor,
@@ -12,7 +12,7 @@ import {
   type Joint,
   type Motor,
   type RobotDetail,
-} from './records.ts';
+} from './record-schemas.ts';
 
 const OF_ACTUATOR = fieldsOf(ACTUATOR_FIELDS, { in: 'record' });
 const OF_ROBOT = fieldsOf(ROBOT_FIELDS, { in: 'record' });

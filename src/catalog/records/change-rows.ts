@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug, text } from '../fields/values.ts';
-import type { RecordChanges, Release } from '../files/catalog.ts';
+import type { RecordChanges, Release } from '../files/yaml-schemas.ts';
 import { releaseDay } from './release.ts';
 
 /** The kinds of records that releases change. */

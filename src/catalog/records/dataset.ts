@@ -2,7 +2,7 @@ import { withoutDisputed, type UndisputedActuator, type UndisputedRobot } from '
 import { doubtsById, openFindings } from '../evidence/doubts.ts';
 import type { PhysicsFinding } from '../evidence/physics.ts';
 import type { Doubt } from '../fields/evidence/doubt.ts';
-import type { Catalog, Release } from '../files/catalog.ts';
+import type { Catalog, Release } from '../files/yaml-schemas.ts';
 import { buildActuator, buildRobot } from './build-records.ts';
 import type { MovedIds } from './moved-ids.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
   RobotDetail,
   RobotRef,
   UseCase,
-} from './records.ts';
+} from './record-schemas.ts';
 import { editionOf, movedIds, type Edition } from './release.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
 import type { ActuatorSurroundings } from '../fields/derived.ts';
-import { fieldsOf, valuesOf } from '../fields/read.ts';
-import type { ActuatorEntry } from '../files/catalog.ts';
-import type { Actuator } from './records.ts';
+import { fieldsOf, valuesOf } from '../fields/field-lists.ts';
+import type { ActuatorEntry } from '../files/yaml-schemas.ts';
+import type { Actuator } from './record-schemas.ts';
 
 const EXTENDED = fieldsOf(ACTUATOR_FIELDS, { in: 'extended' });
 const DERIVED = fieldsOf(ACTUATOR_FIELDS, { in: 'derived' });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { jointConditions, jointTrust } from '../evidence/trust.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
 import { doubt } from '../fields/evidence/doubt.ts';
+import { valuesOf } from '../fields/field-lists.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
-import { valuesOf } from '../fields/read.ts';
 import { ROBOT_KINDS } from '../fields/robot.ts';
 import { text } from '../fields/values.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
 import { actuatorOf } from './motor-totals.ts';
-import { joint, robotRef, type Actuator, type Joint, type Robot } from './records.ts';
+import { joint, robotRef, type Actuator, type Joint, type Robot } from './record-schemas.ts';
 
 /** A joint group with the robot that has it. */
 export const jointGroup = z

@@ -1,7 +1,7 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import type { PriceStatedBy } from '../fields/evidence/source.ts';
 import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
-import type { Actuator, Joint, RobotDetail } from './records.ts';
+import type { Actuator, Joint, RobotDetail } from './record-schemas.ts';
 
 /** The sum of a figure over the motors of a robot. */
 export interface MotorSum {

@@ -5,15 +5,15 @@ import { actuatorTrust, jointConditions, robotTrust } from '../evidence/trust.ts
 import type { Condition } from '../fields/evidence/condition.ts';
 import type { Sourcing } from '../fields/evidence/sourcing.ts';
 import type { DataQuality } from '../fields/evidence/trust.ts';
-import { fieldsOf, valuesOf } from '../fields/read.ts';
+import { fieldsOf, valuesOf } from '../fields/field-lists.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
-import type { RobotEntry } from '../files/catalog.ts';
+import type { RobotEntry } from '../files/yaml-schemas.ts';
 import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, type Dataset } from './dataset.ts';
 import { extendedFieldsOf } from './extended-fields.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
-import type { Actuator, Joint, Robot } from './records.ts';
+import type { Actuator, Joint, Robot } from './record-schemas.ts';
 
 /** Values by the names of fields, in the order of their tables. */
 type Values = Readonly<Record<string, unknown>>;

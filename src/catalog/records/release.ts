@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Catalog, Release } from '../files/catalog.ts';
+import type { Catalog, Release } from '../files/yaml-schemas.ts';
 import type { MovedIds } from './moved-ids.ts';
 
 const HASH_DIGITS = 12;

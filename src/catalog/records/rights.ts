@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_LICENCE } from '../files/catalog.ts';
+import { CATALOG_LICENCE } from '../files/yaml-schemas.ts';
 
 /** The rights of use of a part of the catalog; the licence by its SPDX name. */
 export const right = z.strictObject({

@@ -1,12 +1,12 @@
 import { conditionTags, figureTags, KIND_NOT_STATED } from '../evidence/condition-tags.ts';
 import { jointConditions } from '../evidence/trust.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
-import type { ActuatorEntry } from '../files/catalog.ts';
+import type { ActuatorEntry } from '../files/yaml-schemas.ts';
 import { numberText } from '../lib/number-text.ts';
 import { roundTo4Digits } from '../lib/round.ts';
 import type { Dataset } from '../records/dataset.ts';
 import { actuatorOf } from '../records/motor-totals.ts';
-import type { Actuator, Joint, Robot } from '../records/records.ts';
+import type { Actuator, Joint, Robot } from '../records/record-schemas.ts';
 import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 import { driveLimits, type DriveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';

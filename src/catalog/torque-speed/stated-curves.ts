@@ -1,7 +1,7 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
-import type { ActuatorEntry } from '../files/catalog.ts';
-import type { Actuator } from '../records/records.ts';
+import type { ActuatorEntry } from '../files/yaml-schemas.ts';
+import type { Actuator } from '../records/record-schemas.ts';
 import type { TimedCurves } from './curve-form.ts';
 import { scaled } from './law.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';

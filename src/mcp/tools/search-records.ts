@@ -1,10 +1,10 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { namesWith } from '../../catalog/fields/field-lists.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
-import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { Filter } from '../../query/filters/filter.ts';
-import type { Listing } from '../../query/list/listing.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/list/listings.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/list/actuator-and-robot-lists.ts';
+import type { Listing } from '../../query/list/list-definition.ts';
 import { choice, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';

@@ -1,7 +1,7 @@
 import { withNames } from '../../api/answers/query-headers.ts';
 import type { Collection } from '../../query/collection/collection.ts';
+import type { Listing } from '../../query/list/list-definition.ts';
 import { list } from '../../query/list/list.ts';
-import type { Listing } from '../../query/list/listing.ts';
 import { parseListQuery, type ListQuery } from '../../query/list/parse-list.ts';
 import type { FieldError } from '../../query/parameters/field-error.ts';
 import type { JsonSchema } from '../../query/parameters/kinds.ts';

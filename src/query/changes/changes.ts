@@ -1,4 +1,4 @@
-import type { Release } from '../../catalog/files/catalog.ts';
+import type { Release } from '../../catalog/files/yaml-schemas.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import {
   CHANGED_RECORDS,

@@ -13,7 +13,7 @@ import type { KnownIds } from '../parameters/names/known-names.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { PAGING } from '../parameters/parameters.ts';
 import { alternatives, givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
-import { namesMeantBy } from '../suggest/meant-names.ts';
+import { namesMeantBy } from '../suggest/misspelt-parameters.ts';
 import type { PreparedChanges } from '../table/prepared.ts';
 import type { ChangesQuery } from './changes.ts';
 

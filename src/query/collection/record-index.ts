@@ -2,7 +2,7 @@ import { memoize } from '../../catalog/lib/memoize.ts';
 import type { Filters } from '../filters/filter.ts';
 import { openHints, type FindHints } from '../hints/hints.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
-import { corrected, openCorrections, type Correction } from '../suggest/corrections.ts';
+import { corrected, openCorrections, type Correction } from '../suggest/misspelt-words.ts';
 import { openIds } from '../suggest/nearest.ts';
 import { figureOrNull, kindsNamed } from '../table/figure.ts';
 import { noRows, type Mask } from '../table/mask.ts';

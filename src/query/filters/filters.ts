@@ -1,6 +1,6 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { fieldOf, flagNames, numericNames, withoutNull, wordsOf } from '../../catalog/fields/field-lists.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
-import { fieldOf, flagNames, numericNames, withoutNull, wordsOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../../catalog/fields/robot.ts';
 import { actuatorFilters, robotFilters, type Vocabulary } from './filter-rows.ts';
 

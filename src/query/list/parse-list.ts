@@ -6,7 +6,7 @@ import { refusal, type QueryRefusal } from '../parameters/field-error.ts';
 import { PAGING, type FrontierAxes } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs, type Reader } from '../parameters/reader.ts';
 import { chosenOrder, type Order, type Position } from '../table/order.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from './list-definition.ts';
 
 /**
  * A list query, understood: filters in the order of the table, order, page size, and where the page begins.

@@ -1,6 +1,6 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { numericNames, sortNames } from '../../catalog/fields/field-lists.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
-import { numericNames, sortNames } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../../limits.ts';
 import { DIRECTIONS } from '../table/order.ts';

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { parameterInstead } from '../suggest/foreign-parameters.ts';
-import { namesMeantBy } from '../suggest/meant-names.ts';
+import { namesMeantBy } from '../suggest/misspelt-parameters.ts';
+import { parameterInstead } from '../suggest/other-apis.ts';
 import { MOST_FIELD_ERRORS, MOST_REPAIRS, queryError, shown, type FieldError } from './field-error.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
 import type { Parameter, Parameters } from './parameter.ts';

@@ -1,7 +1,7 @@
 import { memoize } from '../../catalog/lib/memoize.ts';
 import { isFigure } from '../parameters/units/quantities.ts';
-import { corrected, openCorrections } from '../suggest/corrections.ts';
 import { suggestionsFor } from '../suggest/did-you-mean.ts';
+import { corrected, openCorrections } from '../suggest/misspelt-words.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
 import { countRows, type Mask } from '../table/mask.ts';
 import type { Hit, PreparedFindables } from '../table/prepared.ts';

@@ -1,7 +1,7 @@
 import type { Index } from '../collection/record-index.ts';
 import type { Hint } from '../hints/hints.ts';
-import type { Correction } from '../suggest/corrections.ts';
 import type { Suggestion } from '../suggest/did-you-mean.ts';
+import type { Correction } from '../suggest/misspelt-words.ts';
 import { countRows } from '../table/mask.ts';
 import { searchTerms } from '../table/words/text.ts';
 

@@ -3,8 +3,8 @@ import type { Document } from '../document.ts';
 import type { CacheSize } from '../documents/computed.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
+import { newTally, type AnsweredRequest } from './answer-counters.ts';
 import { expose, formFor, type Form } from './exposition.ts';
-import { newTally, type AnsweredRequest } from './tally.ts';
 
 /** The metrics of a server: methods that feed them, and their text for those who scrape them. */
 export interface Metrics {

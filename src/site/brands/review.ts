@@ -4,7 +4,7 @@ import { actuatorClaims } from '../../catalog/evidence/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
-import type { Actuator } from '../../catalog/records/records.ts';
+import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import { disputeOf } from '../record/evidence/remarks.ts';
 
 /** The remarks, the gravest first; a figure without any is empty in the file. */

@@ -1,4 +1,4 @@
-import { CATALOG_TITLE, type Release } from '../../catalog/files/catalog.ts';
+import { CATALOG_TITLE, type Release } from '../../catalog/files/yaml-schemas.ts';
 import { releaseDay } from '../../catalog/records/release.ts';
 import { RIGHTS } from '../../catalog/records/rights.ts';
 import { escaped } from '../format.ts';

@@ -3,7 +3,7 @@ import { conditionTags } from '../../catalog/evidence/condition-tags.ts';
 import { condition } from '../../catalog/fields/evidence/condition.ts';
 import { pointText } from '../../catalog/fields/point-text.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import type { RecordChanges, Release } from '../../catalog/files/catalog.ts';
+import type { RecordChanges, Release } from '../../catalog/files/yaml-schemas.ts';
 import { withoutJoint } from '../../catalog/records/change-rows.ts';
 import { releaseDay } from '../../catalog/records/release.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';

@@ -3,17 +3,17 @@ import { columnFileOf, type ColumnFile } from '../../bulk/actuators-json.ts';
 import { bulkPath, COLUMN_FILE } from '../../bulk/paths.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fields/field-lists.ts';
 import type { Field } from '../../catalog/fields/field.ts';
-import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
 import { ROBOT_KINDS } from '../../catalog/fields/robot.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import { newIdOf } from '../../catalog/records/moved-ids.ts';
-import type { Category } from '../../catalog/records/records.ts';
+import type { Category } from '../../catalog/records/record-schemas.ts';
 import type { Vocabulary } from '../../query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters/filters.ts';
-import { ACTUATOR_LISTING } from '../../query/list/listings.ts';
+import { ACTUATOR_LISTING } from '../../query/list/actuator-and-robot-lists.ts';
 import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { isList } from '../../query/parameters/parameter.ts';
 import { SORT_FIELDS } from '../../query/parameters/parameters.ts';
@@ -163,7 +163,7 @@ const isKind = (name: string): name is keyof typeof KIND_OF => name in KIND_OF;
 const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
 /**
- * The fields that the explorer and the comparison show: the leading ones, the rest of the sheet, and a few
+ * The fields that the finder and the comparison show: the leading ones, the rest of the sheet, and a few
  * beside it.
  */
 const SHOWN: readonly string[] = [

@@ -8,7 +8,7 @@ import { searchedText, type SearchedText } from '../../query/table/words/text.ts
 import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogDescription, ClientField, Figure } from './client-catalog.ts';
 
-/** An actuator as the explorer and the comparison have it. */
+/** An actuator as the finder and the comparison have it. */
 export interface ListedActuator extends SearchedText {
   readonly id: string;
   readonly name: string;

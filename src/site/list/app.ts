@@ -2,7 +2,7 @@ import { render } from 'lit-html';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { copyAndTell, keepInAddress, phoneWindow, saveFile } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
-import { actuatorPath, explorerPath } from '../paths.ts';
+import { actuatorPath, finderPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
 import { joined, lineOf, pointParameters, readLines, withLine, type Line } from './lines.ts';
 import { listErrors } from './list-errors.ts';
@@ -144,7 +144,7 @@ function findPath({ name, count, points }: Line, { volts }: MotorList): string {
     ...pointParameters(points),
     voltage_v: `${volts ?? ''}`,
   };
-  return explorerPath(new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== '')));
+  return finderPath(new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== '')));
 }
 
 const billed = (shown: Omit<ListModel, 'bill'>): ListModel => ({

@@ -1,4 +1,4 @@
-import type { RobotDetail } from '../../catalog/records/records.ts';
+import type { RobotDetail } from '../../catalog/records/record-schemas.ts';
 import type { JointFigure } from '../robots/joint-figures.ts';
 import { lineOf, UNLISTED_FIGURES, type Line, type UnlistedMotor } from './lines.ts';
 import { motorListPath } from './motor-list.ts';

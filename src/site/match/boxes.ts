@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
-import { clearButton } from '../explorer/buttons.ts';
-import type { Actions, Box, BoxHost, Model } from '../explorer/model.ts';
-import { asksNothing } from '../explorer/state/state.ts';
+import { clearButton } from '../finder/buttons.ts';
+import type { Actions, Box, BoxHost, Model } from '../finder/model.ts';
+import { asksNothing } from '../finder/state/state.ts';
 
 interface BoxRow {
   /** The words of the button that opens it. */

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { LOAD_POINTS } from '../../limits.ts';
 import { pointsOf } from '../../query/parameters/duty.ts';
-import type { FoundPoints } from '../explorer/model.ts';
+import type { FoundPoints } from '../finder/model.ts';
 import { POINT_KINDS, pointParameters, pointsText, type JointPoint } from '../list/lines.ts';
 import { plainNumber, readTyped, typedText } from '../page-filters/read-figure.ts';
 import { unitShown } from '../units/units.ts';

@@ -4,8 +4,8 @@ import { ABOUT, OWN_COMPARED, PATHS, readableQuery, REPLACE, withQuery } from '.
 export const MOVED_PAGES: readonly (readonly [from: string, to: string])[] = [
   ['/list', PATHS.list],
   ['/compare', OWN_COMPARED],
-  ['/match', PATHS.explorer],
-  ['/replace', PATHS.explorer],
+  ['/match', PATHS.finder],
+  ['/replace', PATHS.finder],
   ['/categories', ABOUT.categories],
   ['/use-cases', ABOUT.useCases],
   ['/statistics', ABOUT.statistics],

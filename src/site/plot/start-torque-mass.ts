@@ -15,5 +15,5 @@ export function startTorqueMass(): void {
 }
 
 const wake = memoizeByObject(async (frame: HTMLElement) =>
-  (await import('./living-plot.ts')).bringToLife(frame),
+  (await import('./interactive-plot.ts')).bringToLife(frame),
 );

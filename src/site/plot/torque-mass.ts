@@ -45,7 +45,7 @@ function fieldOf({ fieldByName }: Catalog, name: string): ClientField {
   return field;
 }
 
-/** Fields by which a plot can highlight actuators, named like the explorer's filters, each with its test. */
+/** Fields by which a plot can highlight actuators, named like the finder's filters, each with its test. */
 const SUBJECTS = {
   category: ({ category }, value) => category === value,
   brand: ({ brand }, value) => brand === value,

@@ -1,5 +1,5 @@
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { Actuator } from '../../catalog/records/records.ts';
+import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import type { ActuatorRef } from '../../query/alternatives/replacements.ts';
 import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../key-figures.ts';
 

@@ -1,5 +1,5 @@
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
-import type { Actuator } from '../../catalog/records/records.ts';
+import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import type { NumericFigure } from '../key-figures.ts';
 import { dotsPath } from '../plot/dots.ts';
 import { logScale, type Scale } from '../plot/scale.ts';

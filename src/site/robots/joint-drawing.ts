@@ -1,5 +1,5 @@
-import type { RobotEntry } from '../../catalog/files/catalog.ts';
-import type { Joint } from '../../catalog/records/records.ts';
+import type { RobotEntry } from '../../catalog/files/yaml-schemas.ts';
+import type { Joint } from '../../catalog/records/record-schemas.ts';
 import type { Position } from '../plot/dots.ts';
 import { round } from '../plot/scale.ts';
 import { placeJoints } from './place-joints.ts';

@@ -1,13 +1,13 @@
 import { actuatorClaims, robotClaims, type Claims } from '../../catalog/evidence/claims.ts';
 import { kindTags } from '../../catalog/evidence/condition-tags.ts';
 import { motorPath } from '../../catalog/evidence/disputes.ts';
+import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { namesWith } from '../../catalog/fields/read.ts';
-import type { RobotEntry } from '../../catalog/files/catalog.ts';
+import type { RobotEntry } from '../../catalog/files/yaml-schemas.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
-import type { Joint, RobotDetail } from '../../catalog/records/records.ts';
+import type { Joint, RobotDetail } from '../../catalog/records/record-schemas.ts';
 import { motorMeaningOf, robotMeaningOf } from '../key-figures.ts';
 import { shownFigure, type ShownFigure } from '../record/sheet/sheet.ts';
 

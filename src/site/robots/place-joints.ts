@@ -1,5 +1,5 @@
 import { motorsIn } from '../../catalog/records/motor-totals.ts';
-import type { Joint } from '../../catalog/records/records.ts';
+import type { Joint } from '../../catalog/records/record-schemas.ts';
 import type { Body, Part } from './skeleton.ts';
 
 type Counts = Map<Part, number>;

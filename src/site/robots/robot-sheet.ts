@@ -1,10 +1,10 @@
 import { robotClaims } from '../../catalog/evidence/claims.ts';
 import { motorPath } from '../../catalog/evidence/disputes.ts';
 import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
-import { namesWith } from '../../catalog/fields/read.ts';
+import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import type { RobotEntry } from '../../catalog/files/catalog.ts';
-import type { RobotDetail } from '../../catalog/records/records.ts';
+import type { RobotEntry } from '../../catalog/files/yaml-schemas.ts';
+import type { RobotDetail } from '../../catalog/records/record-schemas.ts';
 import { figureText } from '../format.ts';
 import { robotMeaningOf } from '../key-figures.ts';
 import { objectionsTo } from '../record/evidence/remarks.ts';

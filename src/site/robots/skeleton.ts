@@ -1,4 +1,4 @@
-import type { RobotEntry } from '../../catalog/files/catalog.ts';
+import type { RobotEntry } from '../../catalog/files/yaml-schemas.ts';
 
 /** A place on a drawn body where joints sit. */
 export interface Part {

@@ -1,4 +1,4 @@
-import { suggestionsOf, type Exploration } from '../explorer/answer/exploration.ts';
+import { suggestionsOf, type Exploration } from '../finder/answer/exploration.ts';
 import { counted } from '../format.ts';
 import { keepInAddress } from '../layout/browser.ts';
 import { readableQuery, ROBOT_MOTORS_FILE, withQuery } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { gramsOf } from '../../query/table/words/text.ts';
 import { pathsIn } from './found.ts';
-import { loadSearchFile } from './load-finder.ts';
+import { loadSearchFile } from './load-search.ts';
 
 /** Names the pages nearest to the address that led nowhere; says nothing when none is near. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {

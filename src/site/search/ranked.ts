@@ -15,7 +15,7 @@ import {
 } from './found.ts';
 
 /** Searches the given types; records first, in the order of the API's search, then other pages. */
-export type Finder = (text: string, types: readonly string[], most: number) => Found;
+export type SiteSearch = (text: string, types: readonly string[], most: number) => Found;
 
 /** The result of a search. */
 export interface Found {
@@ -30,7 +30,7 @@ export interface Found {
 const MOST_PAGES = 3;
 
 /** Opens the file of the search box. */
-export function openFinder(file: SearchFile): Finder {
+export function openSiteSearch(file: SearchFile): SiteSearch {
   const findRecords = openFindables(prepareFindables(findablesIn(file)), { makers: new Set(file.makers) });
   const findPages = openFindables(prepareFindables(pageFindablesIn(file)));
   return (text, types, most) => {

@@ -1,5 +1,5 @@
 import type { SearchHit } from './found.ts';
-import { loadFinder } from './load-finder.ts';
+import { loadSearch } from './load-search.ts';
 
 /** The types of pages that a box suggests, and the action when one is chosen. */
 export interface Suggesting {
@@ -18,7 +18,7 @@ export function suggestPages(form: HTMLFormElement, suggesting: Suggesting): voi
   if (input === null) return;
   const box = { input, list: addList(form, input), ...suggesting };
   input.addEventListener('input', () => void suggest(box));
-  input.addEventListener('focus', () => void loadFinder());
+  input.addEventListener('focus', () => void loadSearch());
   input.addEventListener('keydown', (event) => onKey(event, box));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ const MOST = 8;
 async function suggest(box: Box): Promise<void> {
   const { value } = box.input;
   box.input.setCustomValidity('');
-  const { found, suggestions } = (await loadFinder())(value, box.types, MOST);
+  const { found, suggestions } = (await loadSearch())(value, box.types, MOST);
   if (value !== box.input.value) return;
   show(box, [
     ...found.map((one) => foundOption(one, box)),
@@ -63,7 +63,7 @@ async function suggest(box: Box): Promise<void> {
 
 /** Chooses what the text means; where it names nothing, the form's own page answers it. */
 async function enter(box: Box, form: HTMLFormElement): Promise<void> {
-  const { found, meant } = (await loadFinder())(box.input.value, box.types, MOST);
+  const { found, meant } = (await loadSearch())(box.input.value, box.types, MOST);
   const chosen = meant ?? (box.enter === 'first' ? found[0] : undefined);
   show(box, []);
   if (chosen !== undefined) box.choose(chosen);

@@ -1,7 +1,7 @@
 import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { DATA_SHEET_FIELDS } from '../../catalog/fields/data-sheet.ts';
-import { namesWith } from '../../catalog/fields/read.ts';
+import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import type { SummaryQuery } from '../../query/summary/parse-summary.ts';
@@ -10,7 +10,7 @@ import { allRows, difference } from '../../query/table/mask.ts';
 import { keepMask } from '../../query/table/row-filter.ts';
 import { UNKNOWN_TEXT, shownNumber } from '../format.ts';
 import { FIELDS_BY_NAME } from '../key-figures.ts';
-import { explorerPath } from '../paths.ts';
+import { finderPath } from '../paths.ts';
 import { logScale } from '../plot/scale.ts';
 
 /** A bar with its label; its length is a part of 1. */
@@ -119,7 +119,7 @@ function countsOf(service: Service, field: string): Bar[] {
   const { counts, total } = ask(service, { countBy: [field] });
   return (counts[field] ?? []).map(({ value, count }) => ({
     label: value ?? UNKNOWN_TEXT,
-    href: value === null ? null : explorerPath({ [field]: value }),
+    href: value === null ? null : finderPath({ [field]: value }),
     length: count / Math.max(1, total),
     text: shownNumber(count),
   }));

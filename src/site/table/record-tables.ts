@@ -1,7 +1,7 @@
 import { countsGripper } from '../../catalog/fields/gripper.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/records/motor-totals.ts';
-import type { Actuator, Robot } from '../../catalog/records/records.ts';
+import type { Actuator, Robot } from '../../catalog/records/record-schemas.ts';
 import { lifeOf } from '../client-catalog/availability.ts';
 import { glyphIn, kindWordsOf } from '../client-catalog/figure-marks.ts';
 import type { Catalog } from '../client-catalog/listed.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorClaims, claims, robotClaims, type Claims } from '../../../src/catalog/evidence/claims.ts';
-import type { ActuatorEntry, RobotEntry } from '../../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry, RobotEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { robotDetailOf } from '../../../src/catalog/records/dataset.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../../support/small-catalog.ts';
 

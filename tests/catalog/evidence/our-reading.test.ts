@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorClaims, claims } from '../../../src/catalog/evidence/claims.ts';
-import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { actuatorEntry, datasetOf, sourceStating } from '../../support/small-catalog.ts';
 
 const torque = sourceStating([], { url: 'https://acme.example/a1', states: { peak_torque_nm: '22 N·m' } });

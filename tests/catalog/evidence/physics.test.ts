@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { physicsFindings } from '../../../src/catalog/evidence/physics.ts';
-import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { actuatorEntry } from '../../support/small-catalog.ts';
 
 const findingsOf = (specs: ActuatorEntry['specs'], changes: Partial<ActuatorEntry> = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actuatorTrust } from '../../../src/catalog/evidence/trust.ts';
-import type { Catalog } from '../../../src/catalog/files/catalog.ts';
+import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
 import { jointProfiles } from '../../../src/catalog/records/joint-groups.ts';
 import { robotProfiles } from '../../../src/catalog/records/profile.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';

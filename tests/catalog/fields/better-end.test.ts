@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { betterEndOf } from '../../../src/catalog/fields/actuator.ts';
-import { actuator } from '../../../src/catalog/records/records.ts';
+import { actuator } from '../../../src/catalog/records/record-schemas.ts';
 
 test.each([
   ['torque_density_nm_per_kg', 'more'],

@@ -5,7 +5,6 @@ import { templateText } from '../../../scripts/catalog/template.ts';
 import { namedSchemas } from '../../../src/api/openapi/json-schema.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { conditionsOf } from '../../../src/catalog/fields/evidence/condition.ts';
-import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
 import {
   answeredShape,
   comparedNames,
@@ -17,9 +16,10 @@ import {
   sheetParts,
   valuesOf,
   writtenShape,
-} from '../../../src/catalog/fields/read.ts';
+} from '../../../src/catalog/fields/field-lists.ts';
+import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
 import { answered } from '../../../src/catalog/fields/values.ts';
-import { actuator } from '../../../src/catalog/records/records.ts';
+import { actuator } from '../../../src/catalog/records/record-schemas.ts';
 import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
 import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/filters.ts';

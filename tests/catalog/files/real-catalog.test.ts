@@ -7,7 +7,7 @@ import {
   category,
   robotDetail,
   useCase,
-} from '../../../src/catalog/records/records.ts';
+} from '../../../src/catalog/records/record-schemas.ts';
 import { realService } from '../../support/real-service.ts';
 import {
   ACTUATOR_FIELDS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { buildActuator } from '../../../src/catalog/records/build-records.ts';
 import { actuatorEntry, BASE_URL, catalogOf, sourceStating } from '../../support/small-catalog.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MotorFile, RobotEntry } from '../../../src/catalog/files/catalog.ts';
+import type { MotorFile, RobotEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { buildActuator, buildRobot } from '../../../src/catalog/records/build-records.ts';
 import { actuatorEntry, BASE_URL, catalogOf, robotEntry } from '../../support/small-catalog.ts';
 

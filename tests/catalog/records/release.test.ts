@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Release } from '../../../src/catalog/files/catalog.ts';
+import type { Release } from '../../../src/catalog/files/yaml-schemas.ts';
 import {
   catalogVersion,
   contentHash,

@@ -79,7 +79,7 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/query/match/judge/judge.ts',
     find: '(kept[row] === 1 ? MEETS : known[row] === 1 ? MISSES : UNKNOWN)',
     replace: '(kept[row] === 1 ? MEETS : MISSES)',
-    foundBy: 'tests/query/match/match-page.test.ts',
+    foundBy: 'tests/query/match/match-order.test.ts',
   },
   {
     name: 'equal points beat each other',
@@ -171,11 +171,11 @@ export const SEEDS: readonly Seed[] = [
   // site
   {
     name: 'a column sorts the worse end first',
-    file: 'src/site/explorer/state/state.ts',
+    file: 'src/site/finder/state/state.ts',
     find: "field.better !== 'less' ? 'desc' : 'asc'",
     replace: "field.better !== 'less' ? 'asc' : 'desc'",
     project: 'upper',
-    foundBy: 'tests/site/explorer/state/state.test.ts',
+    foundBy: 'tests/site/finder/state/state.test.ts',
   },
   {
     name: 'power of a speed in rpm',

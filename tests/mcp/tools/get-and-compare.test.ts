@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actuator } from '../../../src/catalog/records/records.ts';
+import { actuator } from '../../../src/catalog/records/record-schemas.ts';
 import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf } from '../support/call.ts';

@@ -5,7 +5,7 @@ import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { INSTRUCTIONS } from '../../../src/mcp/about.ts';
 import { MATCH_TOOL } from '../../../src/mcp/tools/match-actuators.ts';
 import { callTool, LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/listings.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { mcpService } from '../support/service.ts';
 
 const NAMES = [

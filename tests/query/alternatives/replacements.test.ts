@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
-import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { replacementsFor } from '../../../src/query/alternatives/replacements.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Release } from '../../../src/catalog/files/catalog.ts';
+import type { Release } from '../../../src/catalog/files/yaml-schemas.ts';
 import { changesPage, prepareChanges } from '../../../src/query/changes/changes.ts';
 import { parseChangesQuery } from '../../../src/query/changes/parse-changes.ts';
 import { parseJsonArray } from '../../../src/query/table/json-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ActuatorEntry } from '../../../src/catalog/files/catalog.ts';
+import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { faultsOfActuatorQuery, pageOfActuators } from '../../support/list.ts';
 import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';

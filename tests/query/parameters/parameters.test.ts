@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { MORE_SORT_FIGURES, promisedAmong, SORT_FIGURES } from '../../support/list-spec.ts';
 import {
   actuatorsFound,

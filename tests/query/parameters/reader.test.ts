@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { choice, integer, measure } from '../../../src/query/parameters/kinds.ts';
 import { givenTexts, refusedText } from '../../../src/query/parameters/reader.ts';
 import type { Query } from '../../support/ask.ts';

@@ -1,4 +1,4 @@
-import { ACTUATOR_LISTING } from '../../../src/query/list/listings.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { readSentence, type Piece } from '../../../src/query/sentence/read.ts';
 import type { Vocabulary } from '../../../src/query/sentence/words.ts';
 

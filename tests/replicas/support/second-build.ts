@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeManifest } from '../../../scripts/manifest/build.ts';
 import { SERVICE_FILE, writeService } from '../../../src/api/service-file.ts';
 import { prepareService } from '../../../src/api/service.ts';
-import type { Catalog } from '../../../src/catalog/files/catalog.ts';
+import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
 import { buildDataset } from '../../../src/catalog/records/dataset.ts';
 import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
 import { BASE_URL } from '../../contract/support/program.ts';

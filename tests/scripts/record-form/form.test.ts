@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordForm } from '../../../scripts/record-form/form.ts';
 import { sourceFile } from '../../../src/catalog/fields/evidence/source.ts';
-import { actuatorFile, figuresFile, robotFile, specsFile } from '../../../src/catalog/files/catalog.ts';
+import { actuatorFile, figuresFile, robotFile, specsFile } from '../../../src/catalog/files/yaml-schemas.ts';
 import { FORM, ROBOT_FORM } from './form.ts';
 
 const keysOf = ({ fields }: RecordForm, part: string): string[] =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SOURCE_KINDS } from '../../../src/catalog/fields/evidence/source.ts';
-import { actuatorFile, specsFile } from '../../../src/catalog/files/catalog.ts';
+import { actuatorFile, specsFile } from '../../../src/catalog/files/yaml-schemas.ts';
 import {
   ACTUATOR,
   actuatorWith,

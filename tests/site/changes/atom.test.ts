@@ -1,6 +1,6 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
-import type { Release } from '../../../src/catalog/files/catalog.ts';
+import type { Release } from '../../../src/catalog/files/yaml-schemas.ts';
 import { atomFeed } from '../../../src/site/changes/atom.ts';
 import { releaseSentences } from '../../../src/site/changes/release-text.ts';
 import { service } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordChanges } from '../../../src/catalog/files/catalog.ts';
+import type { RecordChanges } from '../../../src/catalog/files/yaml-schemas.ts';
 import {
   changedFields,
   changeText,

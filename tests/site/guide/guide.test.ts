@@ -3,15 +3,15 @@ import { HEADERS } from '../../../src/api/http/headers.ts';
 import { fillTemplate } from '../../../src/api/http/path-template.ts';
 import { operationById, OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
-import { actuator } from '../../../src/catalog/records/records.ts';
+import { actuator } from '../../../src/catalog/records/record-schemas.ts';
 import { ACTUATOR_FILTERS } from '../../../src/query/filters/filters.ts';
 import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
 import { answerText, requestTarget } from '../../../src/site/guide/code-buttons.ts';
-import { WANTS } from '../../../src/site/guide/common-questions.ts';
 import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/pages.ts';
 import { FILTER_GROUPS } from '../../../src/site/guide/parameter-rows.ts';
 import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { requestForms } from '../../../src/site/guide/request-form.ts';
+import { WANTS } from '../../../src/site/guide/what-to-ask.ts';
 import { guideService } from '../../support/guide.ts';
 import { answerTo } from '../../support/in-process.ts';
 

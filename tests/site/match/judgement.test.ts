@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { textOf } from '../../../src/api/documents/document.ts';
-import { memberOf } from '../../../src/site/explorer/state/api-request.ts';
-import { jointIn } from '../../../src/site/explorer/state/state.ts';
+import { memberOf } from '../../../src/site/finder/state/api-request.ts';
+import { jointIn } from '../../../src/site/finder/state/state.ts';
 import { openJudge, type JointJudgement } from '../../../src/site/match/judgement.ts';
 import { matchAnswer, matchesOf, postMatch } from '../../support/match.ts';
 import { copied, service, stateAt } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readState } from '../../../src/site/explorer/state/read-state.ts';
+import { readState } from '../../../src/site/finder/state/read-state.ts';
 import { addressErrors, ANY_TEXT } from '../../../src/site/page-filters/address-errors.ts';
 import { copied } from '../fixtures.ts';
 

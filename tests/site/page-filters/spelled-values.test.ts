@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { filtersIn } from '../../../src/site/explorer/state/state.ts';
+import { filtersIn } from '../../../src/site/finder/state/state.ts';
 import { spelledTexts, unknownValues } from '../../../src/site/page-filters/spelled-values.ts';
 import { copied, stateAt } from '../fixtures.ts';
 
 const PEOPLES = { comm: 'CANFD,rs485,modbus-rtu', country: 'USA,kr,germany' };
 const OURS = { comm: 'CAN FD,RS-485,Modbus RTU', country: 'United States,South Korea,Germany' };
 
-test('the explorer understands the spellings of buses and countries that the API understands', () => {
+test('the finder understands the spellings of buses and countries that the API understands', () => {
   expect(filtersIn(stateAt(new URLSearchParams(PEOPLES).toString()))).toEqual(OURS);
 });
 

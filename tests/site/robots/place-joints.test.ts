@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RobotEntry } from '../../../src/catalog/files/catalog.ts';
+import type { RobotEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { placeJoints } from '../../../src/site/robots/place-joints.ts';
 import { BODIES, type Part } from '../../../src/site/robots/skeleton.ts';
 import { site } from '../fixtures.ts';

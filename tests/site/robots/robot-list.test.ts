@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestionsOf } from '../../../src/site/explorer/answer/exploration.ts';
+import { suggestionsOf } from '../../../src/site/finder/answer/exploration.ts';
 import { mostCompleteFirst } from '../../../src/site/robots/most-complete.ts';
 import {
   openRobots,

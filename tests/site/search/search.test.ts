@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makerWords } from '../../../src/query/search/search-documents.ts';
 import { findablesIn, isSearchFile, pathsIn } from '../../../src/site/search/found.ts';
 import { nearestPaths } from '../../../src/site/search/not-found.ts';
-import { openFinder } from '../../../src/site/search/ranked.ts';
+import { openSiteSearch } from '../../../src/site/search/ranked.ts';
 import { searchFile } from '../../../src/site/search/search-file.ts';
 import { indexedPaths } from '../../../src/site/sitemap.ts';
 import { service, site } from '../fixtures.ts';
@@ -10,7 +10,7 @@ import { service, site } from '../fixtures.ts';
 const parsed: unknown = JSON.parse(JSON.stringify(searchFile(site)));
 if (!isSearchFile(parsed)) throw new Error('The file of the search box cannot be read.');
 const file = parsed;
-const find = openFinder(file);
+const find = openSiteSearch(file);
 const RECORDS = ['actuator', 'robot', 'brand'];
 const pathsFor = (text: string): string[] =>
   find(text, [...RECORDS, 'page', 'sentence'], 8).found.map(({ path }) => path);

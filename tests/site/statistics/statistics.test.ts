@@ -47,7 +47,7 @@ test('stall torques of a family, and what follows from them, are told apart', ()
   ]);
 });
 
-test('countries and buses lead to the explorer, and what is unknown comes last without a link', () => {
+test('countries and buses lead to the finder, and what is unknown comes last without a link', () => {
   expect(countries).toMatchObject([
     { label: 'Switzerland', text: '2' },
     { label: 'unknown', href: null },

@@ -7,7 +7,7 @@ import { queryError, shown, type FieldError } from '../../../query/parameters/fi
 import { type JsonSchema, lowerCase, separated } from '../../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
 import { alternatives, givenTexts, openReader } from '../../../query/parameters/reader.ts';
-import { namesMeantBy } from '../../../query/suggest/meant-names.ts';
+import { namesMeantBy } from '../../../query/suggest/misspelt-parameters.ts';
 import type { McpService } from '../../service.ts';
 import { isObject } from '../results/records.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from '../tool.ts';

@@ -9,7 +9,7 @@ import {
 import type { JsonSchema } from '../../../query/parameters/kinds.ts';
 import type { Parameters } from '../../../query/parameters/parameter.ts';
 import { alternatives } from '../../../query/parameters/reader.ts';
-import { namesMeantBy } from '../../../query/suggest/meant-names.ts';
+import { namesMeantBy } from '../../../query/suggest/misspelt-parameters.ts';
 import type { Arguments } from '../tool.ts';
 import { arrayOf, closed, TEXT } from './schemas.ts';
 

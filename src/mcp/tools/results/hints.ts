@@ -1,13 +1,13 @@
 import type { Index } from '../../../query/collection/record-index.ts';
 import type { GivenFilter } from '../../../query/filters/filter.ts';
 import type { Hint } from '../../../query/hints/hints.ts';
+import type { Listing } from '../../../query/list/list-definition.ts';
 import { emptyResultHint } from '../../../query/list/list.ts';
-import type { Listing } from '../../../query/list/listing.ts';
 import { shown } from '../../../query/parameters/field-error.ts';
 import { lowerCase, separated } from '../../../query/parameters/kinds.ts';
 import { type SearchNotes, notesOnCount } from '../../../query/search/search-notes.ts';
 import type { Suggestion } from '../../../query/suggest/did-you-mean.ts';
-import { valuesMeantBy } from '../../../query/suggest/meant-names.ts';
+import { valuesMeantBy } from '../../../query/suggest/misspelt-parameters.ts';
 import type { SummarySource } from '../../../query/summary/summary.ts';
 import { countRows } from '../../../query/table/mask.ts';
 import type { PreparedGroups } from '../../../query/table/prepared.ts';

@@ -1,5 +1,5 @@
 import { newIdOf, type MovedIds } from '../../../catalog/records/moved-ids.ts';
-import { namesMeantBy, valuesMeantBy } from '../../suggest/meant-names.ts';
+import { namesMeantBy, valuesMeantBy } from '../../suggest/misspelt-parameters.ts';
 import type { NearestNames } from '../../suggest/nearest.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { countRows } from '../../table/mask.ts';

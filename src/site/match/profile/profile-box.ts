@@ -12,7 +12,7 @@ import { SEPARATORS } from '../../../query/load-profile/csv-rows.ts';
 import { readTable } from '../../../query/load-profile/csv-table.ts';
 import { readJoints, readProfile, type FileProfile } from '../../../query/load-profile/read-profile.ts';
 import { cloudOf, reduceProfile } from '../../../query/load-profile/reduce-profile.ts';
-import type { Box, BoxHost, Model } from '../../explorer/model.ts';
+import type { Box, BoxHost, Model } from '../../finder/model.ts';
 import { pause } from '../../layout/browser.ts';
 import { tableOf } from '../../page-filters/catalog-table.ts';
 import { cornersAtJoint } from './cloud-view.ts';

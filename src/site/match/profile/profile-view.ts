@@ -3,7 +3,7 @@ import type { Corner } from '../../../catalog/torque-speed/curve-corners.ts';
 import { PROFILE_ROWS } from '../../../limits.ts';
 import type { ReadingNotes } from '../../../query/load-profile/read-profile.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/load-profile/reduce-profile.ts';
-import type { BoxHost } from '../../explorer/model.ts';
+import type { BoxHost } from '../../finder/model.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { menuView, onValue } from '../../layout/controls.ts';
 import { cloudView } from './cloud-view.ts';

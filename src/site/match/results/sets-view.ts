@@ -3,7 +3,7 @@ import type { ChosenSet } from '../../../query/match/sets/sets.ts';
 import { kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
 import { apartTag } from '../../client-catalog/kind-tag.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
-import type { Model } from '../../explorer/model.ts';
+import type { Model } from '../../finder/model.ts';
 import { figureText } from '../../format.ts';
 import { dollars, massText, sumText } from '../../list/bill.ts';
 import { lineOf } from '../../list/lines.ts';

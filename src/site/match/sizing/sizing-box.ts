@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/loads.ts';
 import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
-import type { Box, BoxHost } from '../../explorer/model.ts';
+import type { Box, BoxHost } from '../../finder/model.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
 import { readNumber, readTyped } from '../../page-filters/read-figure.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '../../../catalog/fields/evidence/source.ts';
 import { symbolOf } from '../../../catalog/fields/units.ts';
-import type { ActuatorEntry, RobotEntry } from '../../../catalog/files/catalog.ts';
+import type { ActuatorEntry, RobotEntry } from '../../../catalog/files/yaml-schemas.ts';
 import type { SheetLine } from '../sheet/sheet.ts';
 
 /** Where a reader can write; without either, there is a text to copy. */

@@ -1,0 +1,74 @@
+import { KIND_PARTS, kindFieldOf, kindOf } from '../../catalog/evidence/figure-kind.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { numericNames } from '../../catalog/fields/field-lists.ts';
+import type { Fields } from '../../catalog/fields/field.ts';
+import type { ActuatorProfile } from '../../catalog/records/profile.ts';
+import type { Filters } from '../filters/filter.ts';
+import type { FilterWord } from '../parameters/names/filter-word.ts';
+import type { Parameters } from '../parameters/parameter.ts';
+import type { BetterEnd, Frontier, Ordering, Selection } from '../parameters/parameters.ts';
+import { kindsNamed } from '../table/figure.ts';
+import type { Indexing } from '../table/prepare-index.ts';
+
+/**
+ * A kind of record that can be listed: its filters, all its parameters in order, how it is
+ * indexed.
+ */
+export interface Listing<Subject = never> {
+  readonly name: string;
+  readonly filters: Filters;
+  readonly parameters: Parameters;
+  /** Fields that order it, and names of the members of its records. */
+  readonly ordering: Ordering;
+  readonly selection: Selection;
+  /** The figures with a spread in summaries. */
+  readonly figures: readonly string[];
+  /** Absent where no frontier is drawn. */
+  readonly frontier?: ListFrontier;
+  /** The words of its fields, with the filters that ask for them. */
+  readonly words: readonly FilterWord[];
+  readonly indexing: Indexing<Subject>;
+}
+
+/** The frontier of a list. */
+export interface ListFrontier {
+  readonly parameters: Frontier;
+  /** The better end of a figure; the greater one where that depends on the purpose. */
+  readonly better: (figure: string) => BetterEnd;
+}
+
+/** The values under which each filter lists a record, whose fields `valueOf` gives. */
+export function valuesOf<Subject>(
+  filters: Filters,
+  valueOf: (subject: Subject, field: string) => unknown,
+): Indexing<Subject>['values'] {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, { valuesOf: listedUnder }]) =>
+      listedUnder === undefined
+        ? []
+        : [[name, (subject: Subject) => listedUnder((field) => valueOf(subject, field))]],
+    ),
+  );
+}
+
+const ROWS_OF_ACTUATORS: Fields<never> = ACTUATOR_FIELDS;
+
+/**
+ * The kinds of those of some figures that can have one: in the table of actuators, for a motor has the figures of
+ * its actuator, or in their own.
+ */
+export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'conditions'>>(
+  table: Fields<never>,
+): Indexing<Subject>['values'] {
+  const canHaveKind = (name: string): boolean =>
+    [table[name], ROWS_OF_ACTUATORS[name]].some((row) =>
+      KIND_PARTS.some((part) => part in (row?.conditions ?? {})),
+    );
+  const named = numericNames(table).filter((name) => canHaveKind(kindFieldOf(name)));
+  return Object.fromEntries(
+    named.map((name) => [
+      kindsNamed(name),
+      ({ conditions }) => [kindOf(conditions[kindFieldOf(name)])].filter((kind) => kind !== ''),
+    ]),
+  );
+}

@@ -1,0 +1,257 @@
+import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
+import { loadFieldWords } from '../client-catalog/load-field-words.ts';
+import {
+  copyAndTell,
+  forgetAddressDue,
+  keepInAddressSoon,
+  onFirstSign,
+  pause,
+  phoneWindow,
+  type Keeping,
+  saveFile,
+} from '../layout/browser.ts';
+import { keepOwnLines, ownLines, ownLinesWith } from '../list/own-lines.ts';
+import { openBox } from '../match/boxes.ts';
+import type { JointForm } from '../match/joint.ts';
+import { pinnedAddress } from '../moved/moved.ts';
+import { wholeOf, type Answer } from './answer/exploration.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
+import { EXAMPLE, readText } from './need-box.ts';
+import { draw } from './page-view.ts';
+import { readAddress, type AddressRead } from './read-address.ts';
+import { shownFields } from './results/table-view.ts';
+import { eachAlone, familiesOf } from './results/variants.ts';
+import { startSearch } from './search.ts';
+import { addressOf } from './state/address.ts';
+import { asksNothing, defaultState, filtersIn, jointIn, withJoint, type FinderState } from './state/state.ts';
+
+// They fill a window; the others are drawn once these are on the screen.
+const ROWS_IN_SIGHT = 12;
+
+/** Loads the catalog and puts the finder in the place of the plain list. */
+export async function startFinder(root: HTMLElement): Promise<void> {
+  const parts = pinnedAddress(location);
+  if (parts !== null) return location.replace(parts);
+  const count = root.querySelector<HTMLElement>('.result-count') ?? root;
+  const early = earlyWords(root);
+  const isAsked = location.search !== '' || location.hash.includes('=');
+  // The file is asked for here: the script of the first answer finds no address left to preload.
+  root.removeAttribute('data-catalog');
+  const [catalog, own, engine] = await Promise.all([
+    catalogFor(count),
+    ownLines(),
+    isAsked ? loadEngine() : null,
+  ]);
+  if (catalog === null) return;
+  const first = engine === null ? nothingAsked(catalog) : await readAddress(catalog, engine, location);
+  await pause();
+  root.replaceChildren();
+  const drawAll = run(root, catalog, { ...first, own, engine });
+  early.pass();
+  await pause();
+  drawAll();
+}
+
+/** Keeps what the reader types into the plain box before the script has drawn its own, and passes it on. */
+function earlyWords(root: HTMLElement): { readonly pass: () => void } {
+  const box = root.querySelector<HTMLInputElement>('#need');
+  let isSent = false;
+  box?.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    isSent = true;
+  });
+  return {
+    pass() {
+      const drawn = root.querySelector<HTMLInputElement>('#need');
+      if (box === null || drawn === null || (box.value === '' && !isSent)) return;
+      drawn.value = box.value;
+      drawn.focus();
+      if (isSent) drawn.form?.requestSubmit();
+    },
+  };
+}
+
+const loadEngine = async (): Promise<Engine> => (await import('./answer/engine.ts')).ENGINE;
+
+const isPhone = phoneWindow();
+
+const nothingAsked = (catalog: Catalog): AddressRead => ({
+  state: defaultState(catalog),
+  sentences: null,
+  errors: [],
+});
+
+interface Start extends AddressRead, Pick<Model, 'own' | 'engine'> {}
+
+/** Draws what is in sight, and gives what draws the rest of it. */
+function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
+  let model: Model = firstModel(catalog, start);
+  const search = startSearch(catalog, (news) => update(news));
+  const show = (next: Partial<Model>): void => {
+    model = { ...model, ...next };
+    draw(root, model, actions);
+    loadMissing(model, update);
+  };
+  const update = (next: Partial<Model>): void => show(derived({ ...model, ...next }, search.correct));
+  const moveTo = (state: FinderState, next: Partial<Model> = {}): void => {
+    search.ask(filtersIn(state).q ?? '');
+    update({ state, rows: FIRST_ROWS, message: '', errors: [], ...next });
+  };
+  const keep = (keeping?: Keeping): void => keepInAddressSoon(() => addressOf(catalog, model.state), keeping);
+  const actions = actionsOn({ catalog, model: () => model, show, moveTo, keep });
+  const openNamed = (): void => {
+    const name = location.hash.slice(1);
+    if (name !== '' && !name.includes('=') && !model.boxes.has(name)) actions.toggleBox(name);
+  };
+  let readings = 0;
+  const readAgain = async (): Promise<void> => {
+    const reading = (readings += 1);
+    const engine = await loadEngine();
+    const { state, ...next } = await readAddress(catalog, engine, location);
+    // An address that came later may be read sooner.
+    if (reading === readings) moveTo(state, { ...next, engine });
+  };
+  window.addEventListener('popstate', () => {
+    forgetAddressDue();
+    if (location.hash === '' || location.hash.includes('=')) return void readAgain();
+    // A link to a part of the page: what is shown stays in the address.
+    openNamed();
+    keep();
+  });
+  onFirstSign(root, () => void loadEngine().then((engine) => model.engine === null && update({ engine })));
+  window.addEventListener('beforeprint', () => show({ rows: Infinity }));
+  isPhone.addEventListener('change', () => update({ isNarrow: isPhone.matches }));
+  search.ask(filtersIn(model.state).q ?? '');
+  update({});
+  return () => {
+    show({ rows: Math.max(FIRST_ROWS, model.rows) });
+    openNamed();
+    if (start.engine !== null) keep();
+  };
+}
+
+/** The page as actions see and change it. */
+interface Page {
+  readonly catalog: Catalog;
+  readonly model: () => Model;
+  readonly show: (next: Partial<Model>) => void;
+  readonly moveTo: (state: FinderState, next?: Partial<Model>) => void;
+  /** Keeps the state in the address. */
+  readonly keep: (keeping: Keeping) => void;
+}
+
+function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
+  const actions: Actions = {
+    show,
+    change(next, further = {}) {
+      moveTo(next(model().state), further);
+      keep('as a question');
+    },
+    type(next) {
+      moveTo(next(model().state));
+      keep('as typed');
+    },
+    copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
+    ask: (text) =>
+      void readText(catalog, text === '' ? EXAMPLE : text).then((read) => {
+        if ('path' in read) location.assign(read.path);
+        else actions.change(read.next, { sentences: read.sentences });
+      }),
+    addToList(id) {
+      const { own: ownBefore, state } = model();
+      void addToList(jointIn(state), id).then((own) => show({ own, ownBefore }));
+    },
+    undoAdd() {
+      const { ownBefore } = model();
+      if (ownBefore === null) return;
+      void keepOwnLines(ownBefore).then(() => show({ own: ownBefore, ownBefore: null }));
+    },
+    download: () => void download(model()),
+    toggleBox(name) {
+      const { [name]: isOpen, ...others } = Object.fromEntries(model().boxes);
+      if (isOpen !== undefined) return show({ boxes: new Map(Object.entries(others)) });
+      void openBox(name, actions).then(
+        (box) => box && show({ boxes: new Map(model().boxes).set(name, box) }),
+      );
+    },
+    use: (found) =>
+      void import('../match/points-view.ts').then(({ withFound }) =>
+        actions.change((state) => withJoint(state, { ...withFound(jointIn(state), found), need: '' })),
+      ),
+  };
+  return actions;
+}
+
+/** Loads what a model lacks of what its state asks for. */
+function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void {
+  if (viewOf(model) === 'plot' && model.plot === null)
+    void import('./results/plot-view.ts').then(({ scatterIn, plotView }) =>
+      loaded({ plot: { scatterIn, plotView } }),
+    );
+  if (model.showsMeanings && model.meanings === null)
+    void loadFieldWords().then(({ means }) => loaded({ meanings: means }));
+  if (!asksNothing(model.state) && model.engine === null)
+    void loadEngine().then((engine) => loaded({ engine }));
+}
+
+/** Adds an actuator to the reader's list, with its joint where that needs a torque. */
+async function addToList({ name, count, texts }: JointForm, id: string): Promise<Model['own']> {
+  const { needsIn } = await import('../match/points-view.ts');
+  const points = needsIn(texts);
+  return ownLinesWith(points.length === 0 ? { id } : { name, count, id, points });
+}
+
+async function download({ catalog, state, exploration }: Model): Promise<void> {
+  const { toCsv } = await import('./results/csv.ts');
+  const fields = shownFields(catalog, state.columns).map(({ name }) => name);
+  saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
+}
+
+function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }: Start): Model {
+  return {
+    catalog,
+    state,
+    sentences,
+    errors,
+    own,
+    ownBefore: null,
+    engine,
+    exploration: wholeOf(catalog),
+    families: [],
+    openFamilies: new Set(),
+    isNarrow: isPhone.matches,
+    isSheetOpen: false,
+    open: new Set(),
+    draft: null,
+    rows: ROWS_IN_SIGHT,
+    plot: null,
+    scatter: null,
+    chosen: null,
+    isHeld: false,
+    others: [],
+    corrected: [],
+    hints: [],
+    suggestions: [],
+    showsMeanings: false,
+    meanings: null,
+    boxes: new Map(),
+    message: '',
+  };
+}
+
+/** The model with all that follows from its state. */
+function derived(model: Model, correct: (term: string) => string): Model {
+  const exploration = explored(model, correct);
+  const scatter =
+    viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, exploration }) ?? null) : null;
+  const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
+  const isFlat = model.state.isUnfolded || exploration.judgement !== null;
+  const families = (isFlat ? eachAlone : familiesOf)(exploration.matches);
+  return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
+}
+
+/** The answer to the state; until the engine has loaded, the answer shown before. */
+function explored({ catalog, state, engine, exploration }: Model, correct: (term: string) => string): Answer {
+  if (asksNothing(state)) return wholeOf(catalog);
+  return engine?.explore(catalog, state, correct) ?? exploration;
+}

@@ -1,0 +1,85 @@
+import { html, nothing } from 'lit-html';
+import type { ListedActuator } from '../client-catalog/listed.ts';
+import { numberText } from '../format.ts';
+import { ownListLink, toListLink } from '../list/add-to-list-link.ts';
+import { OWN_COMPARED, OWN_PLOTTED } from '../paths.ts';
+import { FIRST_ROWS, type Actions, type Model } from './model.ts';
+import type { Row } from './results/variants.ts';
+import { withoutAny } from './state/state.ts';
+
+/**
+ * Adds an actuator to the reader's parts; once it is there, the next step of the Tab key leads to them side by
+ * side.
+ */
+export function addLink({ id, name }: ListedActuator, { own }: Model, { addToList }: Actions) {
+  const isAdded = own.some((line) => line.id === id);
+  return html`${toListLink({ id, name, own, add: addToList })}${
+    isAdded ? html`<a class="button primary to-compare" href=${OWN_COMPARED}>Compare my parts</a>` : nothing
+  }`;
+}
+
+/** The reader's parts, and the ways to see them; nothing while there are none. */
+export function partsView({ own, ownBefore }: Model, { undoAdd }: Actions) {
+  if (own.length === 0) return nothing;
+  return html`
+    ${ownListLink(own)}
+    ${ownBefore === null ? nothing : html`<button type="button" @click=${undoAdd}>Undo</button>`}
+    <a class="button" href=${OWN_PLOTTED}>Plot</a>
+    <a class="button primary" href=${OWN_COMPARED}>Compare</a>
+  `;
+}
+
+const MORE_ROWS = 60;
+
+/** The button that draws further rows; it presses itself when it is scrolled into view. */
+export function moreButton({ families, rows }: Model, { show }: Actions) {
+  const left = families.length - rows;
+  if (left <= 0 || rows < FIRST_ROWS) return nothing;
+  const more = (): void => show({ rows: rows + MORE_ROWS });
+  return html`<button type="button" class="more" @click=${more}>
+    Show more (${numberText(left)} left)
+  </button>`;
+}
+
+const watched = new WeakSet<Element>();
+
+/** Lets the button for further rows of a drawn finder press itself. */
+export function watchMore(root: HTMLElement): void {
+  const more = root.querySelector<HTMLElement>('.more');
+  if (more === null || watched.has(more)) return;
+  watched.add(more);
+  new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting === true) more.click();
+  }).observe(more);
+}
+
+/** The button that unfolds the variants of a row; none where there are none. */
+export function variantsButton(
+  { actuator, variants, isOpen }: Row,
+  { openFamilies }: Model,
+  { show }: Actions,
+) {
+  if (variants === 0) return nothing;
+  const toggle = (): void =>
+    show({ openFamilies: openFamilies.symmetricDifference(new Set([actuator.family])) });
+  return html` <button
+    type="button"
+    class="plain variants"
+    aria-expanded=${isOpen ? 'true' : 'false'}
+    @click=${toggle}
+  >
+    +${variants}<span class="word"> ${variants === 1 ? 'variant' : 'variants'}</span
+    ><span class="visually-hidden"> of ${actuator.name}</span>
+  </button>`;
+}
+
+/** The button that takes all filters away. */
+export const clearButton = ({ change }: Actions, looks = '') =>
+  html`<button type="button" class=${looks} @click=${() => change(withoutAny)}>Clear all</button>`;
+
+/** An item of a list that a cross removes; `says` names the cross for who does not see it. */
+export const removableChip = (label: string, says: string, remove: () => void) =>
+  html`<li class="chip">
+    ${label}
+    <button type="button" class="plain remove" aria-label=${says} @click=${remove}>×</button>
+  </li>`;

@@ -1,0 +1,132 @@
+import type { nothing, TemplateResult } from 'lit-html';
+import type { Hint } from '../../query/hints/hints.ts';
+import type { Loads } from '../../query/sizing/loads.ts';
+import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
+import type { FieldWords } from '../client-catalog/client-catalog.ts';
+import type { ToolModel } from '../layout/tool.ts';
+import type { Line } from '../list/lines.ts';
+import type { JointForm } from '../match/joint.ts';
+import type { FacetControl } from '../page-filters/filters.ts';
+import type { Dot, Scatter } from '../plot/scatter.ts';
+import type { SearchHit } from '../search/found.ts';
+import type { Answer } from './answer/exploration.ts';
+import type { explore } from './answer/explore.ts';
+import type { Family } from './results/variants.ts';
+import type { apiRequest, shellLine } from './state/api-request.ts';
+import type { readState } from './state/read-state.ts';
+import type { FinderState, View } from './state/state.ts';
+
+/** State of the finder's views. */
+export interface Model extends ToolModel {
+  readonly state: FinderState;
+  readonly exploration: Answer;
+  /** Null until the first question loads it. */
+  readonly engine: Engine | null;
+  /** The matches by model: what the table and the cards of a list fold. */
+  readonly families: readonly Family[];
+  /** The models whose variants are unfolded. */
+  readonly openFamilies: ReadonlySet<string>;
+  /** True if the window is a phone's: cards are the default, and the filters are a sheet from below. */
+  readonly isNarrow: boolean;
+  readonly isSheetOpen: boolean;
+  /** The unfolded parts of the pane, by field or title, and of the bar above the results. */
+  readonly open: ReadonlySet<string>;
+  /** Text being typed into a filter, by parameter, and whether it can be read. */
+  readonly draft: { readonly name: string; readonly text: string; readonly isInvalid: boolean } | null;
+  /** The reader's list of motors, which this browser keeps. */
+  readonly own: readonly Line[];
+  /** That list before the last addition; null where there was none. */
+  readonly ownBefore: readonly Line[] | null;
+  /** The number of rows or cards that are drawn; more come on scrolling. */
+  readonly rows: number;
+  /** Null until the plot is first shown, which loads it. */
+  readonly plot: Plotting | null;
+  /** The plot, when it is the view. */
+  readonly scatter: Scatter | null;
+  /** The dot under the pointer, or the one that was chosen and is held. */
+  readonly chosen: Dot | null;
+  readonly isHeld: boolean;
+  /** Pages of other kinds that the search finds. */
+  readonly others: readonly SearchHit[];
+  /** The search terms that were corrected, as typed and as understood. */
+  readonly corrected: readonly (readonly [typed: string, understood: string])[];
+  /** The filters that ask for words of the search. */
+  readonly hints: readonly Hint[];
+  /** Names near to a search that finds nothing. */
+  readonly suggestions: readonly Suggestion[];
+  /** True if the meanings of the columns are shown. */
+  readonly showsMeanings: boolean;
+  /** The meanings of the fields; null until they are first shown. */
+  readonly meanings: FieldWords['means'] | null;
+  /** Reads sentences; null until there is one. */
+  readonly sentences: Sentences | null;
+  /** The boxes that are open, by name; each is loaded when it is opened. */
+  readonly boxes: ReadonlyMap<string, Box>;
+}
+
+/** Reads, runs and shows questions. */
+export interface Engine {
+  readonly explore: typeof explore;
+  readonly readState: typeof readState;
+  readonly apiRequest: typeof apiRequest;
+  readonly shellLine: typeof shellLine;
+  readonly filterBody: (filter: FacetControl, model: Model, actions: Actions) => TemplateResult;
+  readonly pointsBody: (model: Model, actions: Actions) => TemplateResult;
+  readonly jointBoxes: (model: Model, actions: Actions) => TemplateResult;
+  readonly askedView: (model: Model, actions: Actions) => TemplateResult;
+  readonly notesView: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
+  /** The table of a match. */
+  readonly judgedTable: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
+  /** The cards of a match. */
+  readonly judgedCards: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
+}
+
+/** Reads and shows the sentences of joints. */
+export interface Sentences {
+  /** The joint as a sentence describes it, beside what is asked without one. */
+  readonly read: (joint: JointForm, need: string) => JointForm;
+  /** The parameters that the joint's sentence asks. */
+  readonly asked: (joint: JointForm) => ReadonlySet<string>;
+  /** The joint's sentence, piece by piece. */
+  readonly view: (joint: JointForm, change: (next: JointForm) => void) => TemplateResult | typeof nothing;
+}
+
+/** Draws a box that turns facts about a joint into operating points. */
+export type Box = (model: Model) => TemplateResult;
+
+/** The actions of a box on the page around it. */
+export type BoxHost = Pick<Actions, 'show' | 'use'>;
+
+/** The points that a box has found. */
+export type FoundPoints = Pick<Loads, 'peak' | 'rated'>;
+
+/** Draws the plot. */
+export interface Plotting {
+  readonly scatterIn: (model: Model) => Scatter | null;
+  readonly plotView: (model: Model, scatter: Scatter, actions: Actions) => TemplateResult;
+}
+
+/** The number of rows that are drawn before the reader scrolls. */
+export const FIRST_ROWS = 40;
+
+export interface Actions {
+  readonly change: (next: (state: FinderState) => FinderState, further?: Partial<Model>) => void;
+  /** The same while a figure is typed or slid: one entry of the history has all of it. */
+  readonly type: (next: (state: FinderState) => FinderState) => void;
+  readonly show: (next: Partial<Model>) => void;
+  readonly copy: (text: string, what: string) => void;
+  /** Answers a text of the box: a need, a name or a part number. */
+  readonly ask: (text: string) => void;
+  readonly download: () => void;
+  readonly addToList: (id: string) => void;
+  /** Takes the last addition back. */
+  readonly undoAdd: () => void;
+  /** Opens a box by its name, or closes it. */
+  readonly toggleBox: (name: string) => void;
+  /** Asks the joint that is shown for the points that a box has found. */
+  readonly use: (found: FoundPoints) => void;
+}
+
+/** The view that is shown: the chosen one, else the default. */
+export const viewOf = ({ state, isNarrow }: Pick<Model, 'state' | 'isNarrow'>): View =>
+  state.view ?? (isNarrow ? 'cards' : 'table');

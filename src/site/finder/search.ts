@@ -1,0 +1,31 @@
+import type { Catalog } from '../client-catalog/listed.ts';
+import type { News } from './search-notes-view.ts';
+
+const NO_NEWS: News = { others: [], corrected: [], hints: [], suggestions: [] };
+
+/**
+ * Looks at the words of a search beside its answer: spelling correction is loaded when a misspelt word is
+ * met.
+ */
+export function startSearch(catalog: Catalog, found: (news: News) => void) {
+  const corrections = new Map<string, string>();
+  let asked = '';
+
+  const answer = async (text: string): Promise<void> => {
+    const news =
+      text === ''
+        ? NO_NEWS
+        : await (await import('./search-notes-view.ts')).understood(catalog, corrections, text);
+    if (text === asked) found(news);
+  };
+  return {
+    /** A term as it is understood: itself, or the nearest word where it occurs nowhere. */
+    correct: (term: string): string => corrections.get(term) ?? term,
+    /** Looks for pages of other kinds and for misspelt words, when a text asks for it. */
+    ask(text: string): void {
+      if (text === asked) return;
+      asked = text;
+      void answer(text);
+    },
+  };
+}

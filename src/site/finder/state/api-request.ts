@@ -1,0 +1,63 @@
+import type { Figure } from '../../client-catalog/client-catalog.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
+import type { JointForm } from '../../match/joint.ts';
+import { askingOf, isJudged } from '../../match/judgement.ts';
+import { questionOf } from '../../match/question.ts';
+import { curlLine, readableQuery, withQuery } from '../../paths.ts';
+import { queryOf } from './address.ts';
+import type { FinderState } from './state.ts';
+
+/** Path of the list in the API. */
+const API_LIST = '/api/v1/actuators';
+
+/** Path of the match in the API. */
+const API_MATCH = `${API_LIST}/match`;
+
+/** The API's request for what the finder shows. */
+export interface ApiRequest {
+  readonly path: string;
+  /** The body of a `POST`; null for a `GET`. */
+  readonly body: string | null;
+  /** Parameters that do nothing in a list, such as a safety factor while no figure is asked. */
+  readonly idle: readonly string[];
+}
+
+/** The API's request for what the finder shows: a match once anything is judged, of several joints by a body. */
+export function apiRequest(catalog: Catalog, state: FinderState): ApiRequest {
+  const { joints } = state;
+  if (joints.length > 1) {
+    const body = JSON.stringify({ joints: joints.map((joint) => memberOf(catalog, joint)) });
+    return { path: API_MATCH, body, idle: [] };
+  }
+  const query = queryOf(state);
+  if (joints.some(({ texts }) => isJudged(askingOf(catalog, texts))))
+    return { path: withQuery(API_MATCH, readableQuery(query)), body: null, idle: [] };
+  const isOfList = (name: string): boolean =>
+    name === 'sort' || name === 'order' || catalog.api.filters.includes(name);
+  const idle = [...query.keys()].filter((name) => !isOfList(name));
+  for (const name of idle) query.delete(name);
+  return { path: withQuery(API_LIST, readableQuery(query)), body: null, idle };
+}
+
+/** The request as a line for a shell. */
+export const shellLine = ({ path, body }: ApiRequest, origin: string): string =>
+  body === null
+    ? curlLine(`${origin}${path}`)
+    : `curl '${origin}${path}' -H 'Content-Type: application/json' -d '${body.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A joint as the API's body has it: numbers and flags as such. */
+export const memberOf = (
+  catalog: Catalog,
+  { name, count, texts }: JointForm,
+): Readonly<Record<string, Figure>> => ({
+  name,
+  count,
+  ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, valueOf(catalog, key, text)])),
+});
+
+function valueOf(catalog: Catalog, name: string, text: string): Figure {
+  const control = questionOf(catalog).parameters[name]?.kind.control;
+  const isNumber = control === 'number' || control === 'range';
+  if (isNumber && Number.isFinite(Number(text))) return Number(text);
+  return control === 'flag' ? text === 'true' : text;
+}

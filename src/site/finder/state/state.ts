@@ -1,0 +1,117 @@
+import { INCLUDE_UNKNOWN } from '../../../query/filters/filter.ts';
+import type { Direction, Order } from '../../../query/table/order.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
+import { blankJoint, furtherJoint, withTexts, type JointForm } from '../../match/joint.ts';
+import { isQuantity, listIn, toggled, type FilterTexts } from '../../page-filters/filters.ts';
+
+/** The ways to look at the results. */
+export const VIEWS = ['table', 'plot', 'cards'] as const;
+export type View = (typeof VIEWS)[number];
+
+/**
+ * All that a reader has chosen in the finder; its address holds it. An order of null is the default one.
+ */
+export interface FinderState extends Order {
+  /** One joint for most readers; of several the one that is shown is asked. */
+  readonly joints: readonly JointForm[];
+  /** The joint whose filters and actuators are shown. */
+  readonly shown: number;
+  /** Null for the default view: cards on a phone, else the table. */
+  readonly view: View | null;
+  readonly x: string;
+  readonly y: string;
+  readonly columns: readonly string[];
+  /** True if each variant has a line of its own, and models are not folded. */
+  readonly isUnfolded: boolean;
+  /** The id of the actuator whose figures are asked to replace it; empty for none. */
+  readonly replacing: string;
+}
+
+/** The default state. */
+export const defaultState = ({ fields }: Pick<Catalog, 'fields'>): FinderState => ({
+  joints: [blankJoint(0)],
+  shown: 0,
+  sort: null,
+  direction: 'asc',
+  view: null,
+  x: 'weight_g',
+  y: 'peak_torque_nm',
+  columns: fields.filter(({ isLead }) => isLead).map(({ name }) => name),
+  isUnfolded: false,
+  replacing: '',
+});
+
+/** The joint whose filters and actuators are shown. */
+export const jointIn = ({ joints, shown }: Pick<FinderState, 'joints' | 'shown'>): JointForm =>
+  joints[shown] ?? blankJoint(0);
+
+/** The filters of the joint that is shown. */
+export const filtersIn = (state: Pick<FinderState, 'joints' | 'shown'>): FilterTexts => jointIn(state).texts;
+
+/** True if a state asks nothing of the catalog: no filter, and no order of its own. */
+export const asksNothing = (state: FinderState): boolean =>
+  state.sort === null && Object.keys(filtersIn(state)).length === 0;
+
+/** The state with the shown joint changed. */
+export const withJoint = (state: FinderState, next: Partial<JointForm>): FinderState => ({
+  ...state,
+  joints: state.joints.map((joint, index) => (index === state.shown ? { ...joint, ...next } : joint)),
+});
+
+/** The state with filters set, or taken away by empty texts. */
+export const withFilters = (state: FinderState, texts: FilterTexts): FinderState =>
+  withJoint(state, withTexts(jointIn(state), texts));
+
+/** The state with a filter set, or taken away by an empty text. */
+export const withFilter = (state: FinderState, name: string, text: string): FinderState =>
+  withFilters(state, { [name]: text });
+
+/** The state with a value of a list taken, or given back. */
+export const withValue = (state: FinderState, name: string, value: string): FinderState =>
+  withFilter(state, name, toggled(listIn(filtersIn(state), name), value).join(','));
+
+/** The state without some filters on a field; its unknown values need not be let in then. */
+export function withoutFilters(
+  state: FinderState,
+  parameters: readonly string[],
+  field: string,
+): FinderState {
+  const bare = withFilters(state, Object.fromEntries(parameters.map((name) => [name, ''])));
+  const isIncluded = listIn(filtersIn(bare), INCLUDE_UNKNOWN).includes(field);
+  return isIncluded ? withValue(bare, INCLUDE_UNKNOWN, field) : bare;
+}
+
+/** The state in which the shown joint asks for nothing. */
+export const withoutAny = (state: FinderState): FinderState => ({
+  ...withJoint(state, { texts: {}, need: '' }),
+  replacing: '',
+});
+
+/** The state with a further joint, which is shown. */
+export const withFurtherJoint = (state: FinderState): FinderState => ({
+  ...state,
+  joints: [...state.joints, furtherJoint(state.joints)],
+  shown: state.joints.length,
+});
+
+/** The state without the shown joint. */
+export const withoutJoint = (state: FinderState): FinderState => ({
+  ...state,
+  joints: state.joints.length === 1 ? [blankJoint(0)] : state.joints.toSpliced(state.shown, 1),
+  shown: 0,
+});
+
+/** The state sorted by a field: first its default direction, then the other, then the default order again. */
+export function withSort(catalog: Catalog, state: FinderState, sort: string): FinderState {
+  const first = firstDirection(catalog, sort);
+  if (state.sort !== sort) return { ...state, sort, direction: first };
+  return state.direction === first
+    ? { ...state, direction: first === 'asc' ? 'desc' : 'asc' }
+    : { ...state, sort: null, direction: 'asc' };
+}
+
+/** The better end first; words from A to Z. */
+function firstDirection({ fieldByName }: Catalog, sort: string): Direction {
+  const field = fieldByName.get(sort);
+  return field !== undefined && isQuantity(field) && field.better !== 'less' ? 'desc' : 'asc';
+}

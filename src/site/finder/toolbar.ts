@@ -1,0 +1,163 @@
+import { html, nothing } from 'lit-html';
+import { capitalised } from '../format.ts';
+import { addressShown } from '../layout/browser.ts';
+import { menuView } from '../layout/controls.ts';
+import { countsText } from '../match/verdict-words.ts';
+import { addressErrorsView } from '../page-filters/address-errors-view.ts';
+import { toggled } from '../page-filters/filters.ts';
+import { comparePath } from '../paths.ts';
+import { onToggle } from './filters/filters-view.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
+import { countText } from './results/variants.ts';
+import { asksNothing, VIEWS, withFurtherJoint, withSort } from './state/state.ts';
+
+/** The number of matches, the views of them, and the ways to take them away. */
+export function toolbarView(model: Model, actions: Actions) {
+  const isAnswered = model.engine !== null || asksNothing(model.state);
+  const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
+  // On a phone the menu has the line of the count, and the tray below the results compares them.
+  const { isNarrow } = model;
+  const more = moreMenu(model, actions);
+  return html`
+    ${addressErrorsView(model.errors)}
+    <div class="row toolbar">
+      <p class="result-count" role="status" ?data-ready=${isDrawn}>
+        ${isAnswered ? countOf(model) : 'Filtering …'}
+      </p>
+      ${isNarrow ? more : nothing}
+      <div class="views" role="group" aria-label="View">
+        ${VIEWS.map(
+          (view) =>
+            html`<button
+              type="button"
+              aria-pressed=${viewOf(model) === view ? 'true' : 'false'}
+              @click=${() => actions.change((state) => ({ ...state, view }))}
+            >
+              ${capitalised(view)}
+            </button>`,
+        )}
+      </div>
+      ${sortSelect(model, actions)} ${isNarrow ? nothing : html`${more} ${compareBest(model)}`}
+      <span class="note" role="status">${model.message}</span>
+    </div>
+    ${model.engine?.askedView(model, actions)}
+  `;
+}
+
+/** The counts of a match, or how many actuators a list has and in how many models they fold. */
+function countOf({ catalog, exploration, families, scatter }: Model): string {
+  const { judgement, matches } = exploration;
+  if (judgement !== null) return countsText(judgement.ranking.counts, catalog.actuators.length);
+  return countText(matches.length, scatter === null ? families.length : matches.length);
+}
+
+// So many stand side by side on a screen.
+const MOST_COMPARED = 5;
+
+/** Compares the best of a match. */
+export function compareBest({ exploration: { judgement } }: Model) {
+  if (judgement === null) return nothing;
+  const best = judgement.rows
+    .slice(0, MOST_COMPARED)
+    .flatMap(judgement.judgedAt)
+    .filter(({ verdict }) => verdict === 'meets' || verdict === 'close');
+  return best.length < 2
+    ? nothing
+    : html`<a class="button no-print" href=${comparePath(best.map(({ actuator }) => actuator.id))}
+        >Compare the first ${best.length}</a
+      >`;
+}
+
+function sortSelect(model: Model, { change }: Actions) {
+  const { catalog, state, exploration } = model;
+  if (viewOf(model) === 'plot' || (viewOf(model) === 'table' && exploration.judgement === null))
+    return nothing;
+  const figures = catalog.fields.filter(({ kind }) => kind === 'number');
+  const choose = (name: string): void =>
+    change((old) =>
+      name === ''
+        ? { ...old, sort: null, direction: 'asc' }
+        : withSort(catalog, { ...old, sort: null }, name),
+    );
+  const first = exploration.judgement === null ? 'most complete' : 'best match';
+  return html`
+    <label class="choice">
+      Sort by
+      ${menuView({
+        options: [['', first], ...figures.map(({ name, title }) => [name, title] as const)],
+        chosen: state.sort ?? '',
+        choose,
+      })}
+    </label>
+  `;
+}
+
+/** Columns, variants, and the ways to take the answer away. */
+function moreMenu(model: Model, actions: Actions) {
+  const isOpen = model.open.has(MENU);
+  return html`
+    <details class="menu" ?open=${isOpen} @toggle=${onToggle(MENU, model, actions)}>
+      <summary class="button">${MENU}</summary>
+      ${isOpen ? html`<div class="menu-body">${menuBody(model, actions)}</div>` : nothing}
+    </details>
+  `;
+}
+
+// Its name, and its key among the open parts of the page.
+const MENU = 'More';
+
+/** Drawn when the menu opens: its columns are more than all else that the page first draws. */
+function menuBody(model: Model, actions: Actions) {
+  const { catalog, state, exploration } = model;
+  const { change, copy, download } = actions;
+  const request = model.engine?.apiRequest(catalog, state);
+  const line = (): string =>
+    request === undefined ? '' : (model.engine?.shellLine(request, location.origin) ?? '');
+  return html`
+    <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link</button>
+    ${
+      request === undefined
+        ? nothing
+        : html`<button type="button" @click=${() => copy(line(), 'curl line')}>Copy as curl</button> ${
+              request.body === null
+                ? html`<a class="request" href=${request.path}><code>${request.path}</code></a>`
+                : nothing
+            }`
+    }
+    <button type="button" @click=${download}>Download CSV</button>
+    <button type="button" @click=${() => change(withFurtherJoint)}>Add another joint</button>
+    ${viewOf(model) === 'cards' ? meaningsOfCards(model, actions) : nothing}
+    ${exploration.judgement === null ? unfoldBox(model, actions) : nothing}
+    <strong>Columns</strong>
+    ${catalog.fields.map(
+      ({ name, title }) => html`
+        <label class="choice">
+          <input
+            type="checkbox"
+            .checked=${state.columns.includes(name)}
+            @change=${() => change((old) => ({ ...old, columns: toggled(old.columns, name) }))}
+          />
+          ${title}
+        </label>
+      `,
+    )}
+  `;
+}
+
+/** The button that shows and hides what the figures of cards mean; a table has it at its head. */
+const meaningsOfCards = ({ showsMeanings }: Model, { show }: Actions) =>
+  html`<button type="button" @click=${() => show({ showsMeanings: !showsMeanings })}>
+    ${showsMeanings ? 'Hide meanings' : 'Show meanings'}
+  </button>`;
+
+/** Shows a line for each variant, or folds them by model again. */
+const unfoldBox = ({ state }: Model, { change }: Actions) => html`
+  <label class="choice">
+    <input
+      type="checkbox"
+      .checked=${state.isUnfolded}
+      @change=${() => change((old) => ({ ...old, isUnfolded: !old.isUnfolded }))}
+    />
+    All variants
+  </label>
+`;

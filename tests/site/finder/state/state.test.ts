@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../../src/catalog/fields/evidence/condition.ts';
+import { MATCH_JOINTS } from '../../../../src/limits.ts';
+import { toCsv } from '../../../../src/site/finder/results/csv.ts';
+import { addressOf } from '../../../../src/site/finder/state/address.ts';
+import { apiRequest, shellLine } from '../../../../src/site/finder/state/api-request.ts';
+import { readState } from '../../../../src/site/finder/state/read-state.ts';
+import {
+  defaultState,
+  filtersIn,
+  withFilter,
+  withFurtherJoint,
+  withJoint,
+  withoutFilters,
+  withoutJoint,
+  withSort,
+  withValue,
+  type FinderState,
+} from '../../../../src/site/finder/state/state.ts';
+import { MOST_COUNT } from '../../../../src/site/list/lines.ts';
+import type { JointForm } from '../../../../src/site/match/joint.ts';
+import { copied, listedLike, stateAt } from '../../fixtures.ts';
+
+const DEFAULTS = defaultState(copied);
+const reread = (state: FinderState): FinderState =>
+  readState(copied, new URL(addressOf(copied, state), 'https://x.example')).state;
+
+describe('an address is read and written without loss', () => {
+  test.each([
+    [''],
+    ['q=ak80&category=qdd_proprioceptive&sort=weight_g&order=asc'],
+    ['min_peak_torque_nm=20&max_weight_g=600&integrated_driver=true', '#view=plot&x=price_usd'],
+    ['brand=CubeMars,Unitree', '#view=cards&columns=comm,encoder'],
+    ['min_speed_rpm=100&max_speed_rpm=200&include_unknown=max_speed_rpm,price_usd'],
+    ['q=ak80&robot_id=unitree-go2', '#variants=all&columns='],
+    ['', '#view=plot&replacing=robstride-rs03'],
+    ['peak_points=40@115&voltage_v=24-48&margin=1.5&duty=60:2,10:8'],
+  ])('%s %s', (query, hash = '') => {
+    expect(reread(stateAt(query, hash))).toEqual(stateAt(query, hash));
+  });
+
+  const joint: fc.Arbitrary<JointForm> = fc.record({
+    name: fc.constantFrom('Knee', 'Left hip & ankle', '2.name', 'Größe=1#'),
+    count: fc.integer({ min: 1, max: MOST_COUNT }),
+    texts: fc
+      .record({
+        min_peak_torque_nm: fc.constant('40'),
+        duty: fc.constant('60:2,10:8'),
+        comm: fc.constant('CAN,CAN FD'),
+      })
+      .map((texts) => ({ ...texts })),
+    need: fc.constantFrom('', '40 N·m at 115 rpm, CAN'),
+  });
+
+  test('of any joints', () => {
+    fc.assert(
+      fc.property(fc.array(joint, { minLength: 1, maxLength: MATCH_JOINTS.most }), (joints) => {
+        const state = { ...DEFAULTS, joints, shown: joints.length - 1 };
+        expect(reread(state)).toEqual(state);
+      }),
+    );
+  });
+});
+
+test('the query is a question of the API in its names; what only the page knows is in the fragment', () => {
+  const state = stateAt(
+    'min_peak_torque_nm=40&max_weight_g=900&need=40+Nm&view=plot&columns=comm&2.name=Hip&2.comm=CAN&name=Knee',
+  );
+  const [query, fragment = ''] = addressOf(copied, state).split('#');
+  expect(query).toBe('/actuators?min_peak_torque_nm=40&max_weight_g=900');
+  expect([...new URLSearchParams(fragment).keys()]).toEqual([
+    ...['name', 'need', '2.name', '2.comm'],
+    ...['view', 'columns'],
+  ]);
+});
+
+test('a fragment that names a part of the page holds no parameter', () => {
+  expect(stateAt('', '#sizing')).toEqual(DEFAULTS);
+});
+
+test('parameters that cannot be read are as if absent, as are bounds with nothing between them', () => {
+  const filters = 'max_weight_g=heavy&category=qdd&backdrivable=maybe&min_ip=IP99';
+  expect(stateAt(`view=globe&x=colour&columns=colour&sort=colour&wrong=1&${filters}`)).toEqual(DEFAULTS);
+  expect(filtersIn(stateAt('min_peak_torque_nm=100&max_peak_torque_nm=5'))).toEqual({
+    min_peak_torque_nm: '100',
+  });
+});
+
+test('what an address asks and the page cannot show is told', () => {
+  const errorsOf = (hash: string): readonly string[] => readState(copied, { search: '', hash }).errors;
+  expect(errorsOf('#replace=acme-x1')).toEqual(['replace=acme-x1 is no actuator of the catalog.']);
+  expect(errorsOf('#replacing=acme-x1')).toEqual(['replacing=acme-x1 is no actuator of the catalog.']);
+  expect(errorsOf('#columns=comm,colour&2.name=Hip&2.count=0&joint=3')).toEqual([
+    'columns=colour is no column.',
+    `2.count=0: the count must be from 1 to ${MOST_COUNT}.`,
+    'joint=3: the address has 2 joints.',
+  ]);
+  expect(errorsOf('#count=4&joint=1&columns=&replace=robstride-rs03')).toEqual([]);
+});
+
+test('the number of a joint is read where nothing else is said of it', () => {
+  expect(stateAt('', '#count=4').joints).toMatchObject([{ count: 4 }]);
+});
+
+test('an actuator to replace is found by its id, and named from then on', () => {
+  const { state, toReplace } = readState(copied, { search: '', hash: '#replace=robstride-rs03' });
+  expect([state.replacing, toReplace?.name]).toEqual(['robstride-rs03', 'RS03']);
+  expect(readState(copied, { search: '', hash: '#replacing=robstride-rs03' }).toReplace).toBeNull();
+});
+
+test('words of an address may be in any case, as in the API', () => {
+  expect(stateAt('view=Plot&x=PRICE_USD&sort=Weight_g&order=ASC&variants=All')).toEqual(
+    stateAt('view=plot&x=price_usd&sort=weight_g&order=asc&variants=all'),
+  );
+});
+
+test('a figure in another unit, or with a decimal comma, becomes a plain number of ours', () => {
+  const query = 'min_speed_rpm=12 rad/s&min_peak_torque_nm=40,5 Nm&max_weight_g=0.9 kg&voltage_v=24 - 48 V';
+  expect(filtersIn(stateAt(query))).toEqual({
+    min_speed_rpm: '114.6',
+    min_peak_torque_nm: '40.5',
+    max_weight_g: '900',
+    voltage_v: '24-48',
+  });
+});
+
+test.each([
+  ['weight_g', 'asc', 'desc'],
+  ['repeatability_arcmin', 'asc', 'desc'],
+  ['peak_torque_nm', 'desc', 'asc'],
+  ['name', 'asc', 'desc'],
+])('the head of %s sorts the better end first, then the other, then not at all', (name, first, second) => {
+  const once = withSort(copied, DEFAULTS, name);
+  const twice = withSort(copied, once, name);
+  expect([once.direction, twice.direction, withSort(copied, twice, name).sort]).toEqual([
+    first,
+    second,
+    null,
+  ]);
+});
+
+test('filters are set, extended and taken away, with the unknown values that they let in', () => {
+  expect(filtersIn(withFilter(withFilter(DEFAULTS, 'q', 'ak80'), 'q', ' '))).toEqual({});
+  const two = withValue(withValue(DEFAULTS, 'comm', 'CAN'), 'comm', 'EtherCAT');
+  expect([filtersIn(two), filtersIn(withValue(two, 'comm', 'CAN'))]).toEqual([
+    { comm: 'CAN,EtherCAT' },
+    { comm: 'EtherCAT' },
+  ]);
+  const bounded = stateAt('min_price_usd=1&max_price_usd=9&include_unknown=price_usd&q=a');
+  expect(filtersIn(withoutFilters(bounded, ['min_price_usd', 'max_price_usd'], 'price_usd'))).toEqual({
+    q: 'a',
+  });
+});
+
+test('a joint is added, changed and removed, and the last one only emptied', () => {
+  const two = withFurtherJoint(stateAt('min_peak_torque_nm=40'));
+  expect([two.shown, two.joints.map(({ name }) => name)]).toEqual([1, ['Joint 1', 'Joint 2']]);
+  expect(withJoint(two, { count: 4 }).joints.map(({ count }) => count)).toEqual([1, 4]);
+  expect(withoutJoint(two).joints.map(({ name }) => name)).toEqual(['Joint 1']);
+  expect(withoutJoint(withoutJoint(two))).toEqual(DEFAULTS);
+});
+
+describe('"Copy as curl"', () => {
+  const lineOf = (query: string): string =>
+    shellLine(apiRequest(copied, stateAt(query)), 'https://x.example');
+
+  test('asks the list until anything is judged, then the match', () => {
+    expect(lineOf('q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc&view=plot')).toBe(
+      "curl 'https://x.example/api/v1/actuators?q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc'",
+    );
+    expect(lineOf('name=Knee&need=40+Nm&min_peak_torque_nm=40&margin=1.5&sort=price_usd')).toBe(
+      "curl 'https://x.example/api/v1/actuators/match?min_peak_torque_nm=40&margin=1.5&sort=price_usd'",
+    );
+    expect(lineOf("q=o'neill")).toBe("curl 'https://x.example/api/v1/actuators?q=o%27neill'");
+  });
+
+  test('names what a list does not take', () => {
+    expect(apiRequest(copied, stateAt('comm=CAN&margin=1.5'))).toEqual({
+      path: '/api/v1/actuators?comm=CAN',
+      body: null,
+      idle: ['margin'],
+    });
+  });
+
+  test('asks for several joints by a body', () => {
+    expect(lineOf("min_peak_torque_nm=40&backdrivable=true&2.name=O'Neill&2.comm=CAN")).toBe(
+      String.raw`curl 'https://x.example/api/v1/actuators/match' -H 'Content-Type: application/json' -d '{"joints":[{"name":"Joint 1","count":1,"min_peak_torque_nm":40,"backdrivable":true},{"name":"O'\''Neill","count":1,"comm":"CAN"}]}'`,
+    );
+  });
+});
+
+test('CSV has the kind of a figure in a column of its own, and of a price who states it', () => {
+  const stated = (id: string, price_usd: number | null, peak_torque_nm: Condition) => ({
+    ...listedLike({
+      ...{ id, name: id, brand: 'Acme', peak_torque_nm: 9, weight_g: 400 },
+      ...{ price_usd, price_stated_by: 'maker', price_date: '2026-09' },
+    }),
+    conditions: { peak_torque_nm },
+  });
+  const [heads, ...rows] = toCsv(
+    [stated('a', 50, { kind: 'stall', voltage_v: 12 }), stated('b', null, {})],
+    ['peak_torque_nm', 'price_usd', 'weight_g'],
+  ).split('\r\n');
+  expect(heads).toBe('id,name,brand,peak_torque_nm,peak_torque_nm_kind,price_usd,price_usd_kind,weight_g');
+  expect(rows).toEqual([
+    'a,a,Acme,9,stall at 12 V,50,stated by the maker; 2026-09,400',
+    'b,b,Acme,9,kind not stated,,,400',
+    '',
+  ]);
+});
+
+test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {
+  const named = listedLike({
+    id: 'a',
+    name: '=1+1',
+    brand: 'A "B", C',
+    comm: ['CAN', 'RS-485'],
+    encoder: null,
+    weight_g: 2.5,
+  });
+  const [, row] = toCsv([{ ...named, conditions: {} }], ['comm', 'encoder', 'weight_g']).split('\r\n');
+  expect(row).toBe('a,\'=1+1,"A ""B"", C",CAN|RS-485,,2.5');
+});
