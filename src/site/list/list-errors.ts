@@ -15,13 +15,11 @@ export function listErrors(parameters: URLSearchParams): string[] {
     ...plain.flatMap(({ name, part }) => plainErrors(name, part)),
     ...joints.flatMap(jointErrors),
     ...(rows > MOST_LINES ? [`${rows} rows; the first ${MOST_LINES} are kept.`] : []),
-    ...numberErrors(
-      parameters,
-      'volts',
-      `a supply above 0 and up to ${numberText(MOST_VOLTS)} V`,
-      MOST_VOLTS,
-    ),
-    ...Object.values(TOTALS).flatMap((name) => numberErrors(parameters, name, 'a number above 0')),
+    ...numberErrors(parameters, 'volts', {
+      most: MOST_VOLTS,
+      wanted: `a supply above 0 and up to ${numberText(MOST_VOLTS)} V`,
+    }),
+    ...Object.values(TOTALS).flatMap((name) => numberErrors(parameters, name, TOTAL)),
     ...choiceErrors(parameters, 'same', SHARED_FIELDS),
     ...choiceErrors(parameters, 'view', VIEW_NAMES),
   ];
@@ -52,7 +50,15 @@ function jointErrors(text: string): string[] {
   ];
 }
 
-function numberErrors(parameters: URLSearchParams, name: string, wanted: string, most = Infinity): string[] {
+/** A number above 0 and up to a bound, and the words for it. */
+interface Wanted {
+  readonly most: number;
+  readonly wanted: string;
+}
+
+const TOTAL: Wanted = { most: Infinity, wanted: 'a number above 0' };
+
+function numberErrors(parameters: URLSearchParams, name: string, { most, wanted }: Wanted): string[] {
   const text = parameters.get(name);
   if (text === null) return [];
   const value = Number(text);

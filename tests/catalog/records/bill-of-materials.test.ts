@@ -56,8 +56,7 @@ test('the sum of prices says for how many motors each kind of price stands', () 
   const sold = (
     id: string,
     price_usd: number | undefined,
-    kind: 'manufacturer' | 'distributor' = 'manufacturer',
-    includes?: string,
+    { kind = 'manufacturer', includes }: { kind?: 'manufacturer' | 'distributor'; includes?: string } = {},
   ) =>
     actuatorEntry({
       ...listed,
@@ -74,8 +73,8 @@ test('the sum of prices says for how many motors each kind of price stands', () 
   const dataset = datasetOf({
     actuators: [
       sold('by-maker', 90),
-      sold('by-maker-driven', 100, 'manufacturer', 'driver'),
-      sold('by-shop', 50, 'distributor', 'driver'),
+      sold('by-maker-driven', 100, { includes: 'driver' }),
+      sold('by-shop', 50, { kind: 'distributor', includes: 'driver' }),
       sold('unpriced', undefined),
     ],
     robots: [

@@ -97,8 +97,8 @@ test('the sets for several joints are those of the API', () => {
       return judgement && { counts: judgement.ranking.counts, relax: judgement.relax };
     }),
   ).toEqual(answer.joints.map(({ counts, relax }) => ({ counts, relax })));
-  // The page has the trust in a price as tags.
-  const tags = ['price_stated_by', 'kinds', 'doubts'];
+  // The page has the trust in each price as tags: who states it, its kind and date.
+  const tags = ['price_stated_by', 'price_date', 'prices', 'kinds', 'doubts'];
   const told = JSON.stringify(answer.sets, (name, value: unknown) =>
     tags.includes(name) ? undefined : value,
   );

@@ -35,9 +35,11 @@ test('an extra gear stage makes the curve slower and stronger', () => {
   const row = listed.findIndex(({ id }) => id === 'robstride-rs03');
   const alone = linesOf(peak, row, askedBy('peak_points=10@100').point);
   const geared = linesOf(peak, row, askedBy('peak_points=20@50&external_ratio=2').point);
-  expect(geared.least).toEqual(
-    alone.least.map(({ speed, torque }) => ({ speed: expect.closeTo(speed / 2, 9), torque: 2 * torque })),
-  );
+  expect(geared.least).toHaveLength(alone.least.length);
+  geared.least.forEach(({ speed, torque }, corner) => {
+    expect(speed).toBeCloseTo((alone.least[corner]?.speed ?? NaN) / 2, 9);
+    expect(torque).toBe(2 * (alone.least[corner]?.torque ?? NaN));
+  });
 });
 
 test('a step of a duty cycle has no curve of its own', () => {
