@@ -17,7 +17,7 @@ export const COSTS: readonly Cost[] = [
   { what: 'get one actuator', text: 609, whole: 1289 },
   { what: 'compare three', text: 2259, whole: 5036 },
   { what: 'match a knee, ten records', text: 1770, whole: 3673 },
-  { what: 'find five alternatives', text: 1053, whole: 2271 },
+  { what: 'find five alternatives', text: 1053, whole: 2296 },
   { what: 'get the evidence of a price', text: 202, whole: 438 },
   { what: 'search joints, a page of 10', text: 934, whole: 1932 },
   { what: 'count servos by bus', text: 107, whole: 236 },
