@@ -10,6 +10,7 @@ import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/di
 import { robotTrust } from '../catalog/evidence/trust.ts';
 import type { Doubt } from '../catalog/fields/evidence/doubt.ts';
 import { priceStatedBy } from '../catalog/fields/evidence/source.ts';
+import { supplyRange } from '../catalog/fields/supply-range.ts';
 import type { Catalog } from '../catalog/files/yaml-schemas.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
@@ -26,7 +27,6 @@ import {
   simulatedRobot,
   type SimulatedRecord,
 } from '../catalog/simulation/simulated-records.ts';
-import { supplyRange } from '../catalog/torque-speed/supply-range.ts';
 import type { ComparedFigure } from '../query/alternatives/nearness.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
 import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';

@@ -1,8 +1,8 @@
 import type { Condition } from '../fields/evidence/condition.ts';
+import type { SupplyRange } from '../fields/supply-range.ts';
 import { numberText } from '../lib/number-text.ts';
-import type { SupplyRange } from '../torque-speed/supply-range.ts';
 import { HAVE_KINDS, KIND_NOT_STATED, kindWords } from './condition-tags.ts';
-import { areOfOneKind, kindFieldOf, kindOf, PRICES } from './figure-kind.ts';
+import { areOfOneKind, kindFieldOf, kindOf, kindWithPrice, PRICES } from './figure-kind.ts';
 
 /*
  * The law of comparison (docs/interface.md, "Evidence"): two figures are compared only where they are of one
@@ -54,18 +54,6 @@ const kindIn = (field: string, { conditions, price_stated_by }: ComparableRecord
     statedBy: price_stated_by ?? '',
     includes: kindOf(conditions.price_usd),
   });
-
-/** The source that states a price, and the parts that it includes; empty where no source says. */
-interface PriceKind {
-  readonly statedBy: string;
-  readonly includes: string;
-}
-
-/** The kind of a figure; of one in which a price is, with the kind of the price. */
-export function kindWithPrice(field: string, kind: string, { statedBy, includes }: PriceKind): string {
-  const parts = field === 'price_usd' ? [statedBy, includes] : [kind, statedBy, includes];
-  return PRICES.has(field) ? parts.filter(Boolean).join(', ') : kind;
-}
 
 /** The words for each source of a price. */
 export const PRICED_BY: Readonly<Record<string, string>> = {

@@ -37,6 +37,18 @@ export const kindOf = (conditions: Condition | undefined): string =>
 /** Figures in which a price is. */
 export const PRICES: ReadonlySet<string> = new Set(['price_usd', 'price_per_nm']);
 
+/** The source that states a price, and the parts that it includes; empty where no source says. */
+interface PriceKind {
+  readonly statedBy: string;
+  readonly includes: string;
+}
+
+/** The kind of a figure; of one in which a price is, with the kind of the price. */
+export function kindWithPrice(field: string, kind: string, { statedBy, includes }: PriceKind): string {
+  const parts = field === 'price_usd' ? [statedBy, includes] : [kind, statedBy, includes];
+  return PRICES.has(field) ? parts.filter(Boolean).join(', ') : kind;
+}
+
 /**
  * True if figures of two kinds are of one. A mass of which no source says what it includes goes with any, for
  * hardly a source says it.

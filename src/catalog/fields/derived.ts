@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../simulation/rotor.ts';
-import { supplyRange } from '../torque-speed/supply-range.ts';
 import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { PER_AMPERE, type Condition } from './evidence/condition.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './evidence/figure-kinds.ts';
@@ -8,6 +7,7 @@ import { VERIFIED_AGAINST, verifiedAgainst } from './evidence/source.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './evidence/sourcing.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
 import type { Fields } from './field.ts';
+import { supplyRange } from './supply-range.ts';
 import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */

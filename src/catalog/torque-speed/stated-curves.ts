@@ -1,4 +1,5 @@
 import type { Condition } from '../fields/evidence/condition.ts';
+import { supplyRange } from '../fields/supply-range.ts';
 import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import type { ActuatorEntry } from '../files/yaml-schemas.ts';
 import type { Actuator } from '../records/record-schemas.ts';
@@ -6,7 +7,6 @@ import type { TimedCurves } from './curve-form.ts';
 import { scaled } from './law.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
 import { statedVoltsOf } from './stated-volts.ts';
-import { supplyRange } from './supply-range.ts';
 
 /**
  * The figures of torque and speed at the output that sources state; null for one that is unknown or disputed.

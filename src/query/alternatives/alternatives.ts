@@ -1,7 +1,7 @@
 import { areComparable, basisTexts } from '../../catalog/evidence/comparable.ts';
 import type { BetterEnd } from '../../catalog/fields/actuator.ts';
+import { accepts, type SupplyRange } from '../../catalog/fields/supply-range.ts';
 import { roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
-import { accepts, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { ALTERNATIVES } from '../../limits.ts';
 import { relationOf } from '../compare/compare.ts';
 import { differenceText, unlikeText, type UnlikeFigure } from './difference-text.ts';

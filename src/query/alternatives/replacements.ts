@@ -1,12 +1,12 @@
 import { actuatorTrust, trustIn } from '../../catalog/evidence/trust.ts';
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import { priceStatedBy } from '../../catalog/fields/evidence/source.ts';
+import { supplyRange } from '../../catalog/fields/supply-range.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
 import { curvesOf, driveFiguresOf } from '../../catalog/torque-speed/stated-curves.ts';
-import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import {
   alternativesTo,
   coversSupply,

@@ -1,4 +1,4 @@
-import { acceptedRange, supplyRange, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import { acceptedRange, supplyRange, type SupplyRange } from '../../catalog/fields/supply-range.ts';
 import { dayNumber } from '../parameters/date-kind.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAll, keepAtLeast, keepAtMost, type RowFilter } from '../table/row-filter.ts';

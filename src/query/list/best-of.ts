@@ -1,5 +1,4 @@
-import { kindWithPrice } from '../../catalog/evidence/comparable.ts';
-import { areOfOneKind, PRICES } from '../../catalog/evidence/figure-kind.ts';
+import { areOfOneKind, kindWithPrice, PRICES } from '../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { PRICE_STATED_BY } from '../../catalog/fields/evidence/source.ts';
 import { ratioOf } from '../../catalog/fields/field-lists.ts';

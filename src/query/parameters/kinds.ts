@@ -1,5 +1,5 @@
+import type { SupplyRange as Range } from '../../catalog/fields/supply-range.ts';
 import type { Result } from '../../catalog/lib/result.ts';
-import type { SupplyRange as Range } from '../../catalog/torque-speed/supply-range.ts';
 import { ID_LIST_LENGTH, TEXT_LENGTH } from '../../limits.ts';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */

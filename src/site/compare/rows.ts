@@ -1,5 +1,5 @@
 import { areAlike, type ComparableRecord } from '../../catalog/evidence/comparable.ts';
-import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
+import { supplyRange } from '../../catalog/fields/supply-range.ts';
 import { compareValues } from '../../query/compare/compare.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';

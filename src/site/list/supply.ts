@@ -1,5 +1,5 @@
+import { accepts, supplyRange, type SupplyRange } from '../../catalog/fields/supply-range.ts';
 import { motorsIn } from '../../catalog/records/motor-totals.ts';
-import { accepts, supplyRange, type SupplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { counted, figureText, UNKNOWN_TEXT, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 

@@ -1,5 +1,5 @@
+import { supplyRange } from '../../catalog/fields/supply-range.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { supplyRange } from '../../catalog/torque-speed/supply-range.ts';
 import { columnsOfRecords } from '../../query/collection/record-columns.ts';
 import { actuatorFilters } from '../../query/filters/filter-rows.ts';
 import type { Filters } from '../../query/filters/filter.ts';

@@ -4,8 +4,8 @@ import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import type { ActuatorSurroundings } from '../../../src/catalog/fields/derived.ts';
 import { answeredShape, fieldsOf, namesOf, valuesOf } from '../../../src/catalog/fields/field-lists.ts';
 import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
+import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
 import { actuator, robot } from '../../../src/catalog/records/record-schemas.ts';
-import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import { sourceStating } from '../../support/small-catalog.ts';
 
 const DERIVED = fieldsOf(ACTUATOR_FIELDS, { in: 'derived' });

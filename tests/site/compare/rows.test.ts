@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import { priceStatedBy } from '../../../src/catalog/fields/evidence/source.ts';
-import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
+import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
 import { alignFigures } from '../../../src/mcp/tools/results/side-by-side.ts';
 import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { kindFieldOf } from '../../../catalog/evidence/figure-kind.ts';
 import type { Fields } from '../../../catalog/fields/field.ts';
+import { accepts, supplyRange } from '../../../catalog/fields/supply-range.ts';
 import { cornersOf } from '../../../catalog/torque-speed/curve-corners.ts';
 import { AS_STATED } from '../../../catalog/torque-speed/law.ts';
-import { accepts, supplyRange } from '../../../catalog/torque-speed/supply-range.ts';
 import { parseJsonArray } from '../../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../../service.ts';
 
