@@ -52,7 +52,7 @@ const FLOORS_OF_QUERY = {
 /** The ground of `src/catalog`; evidence, records and what is simulated stand on it side by side. */
 const GROUND_OF_CATALOG = {
   lib: [],
-  fields: ['lib/', 'simulation/rotor.ts'],
+  fields: ['lib/'],
   files: ['lib/', 'fields/'],
 };
 

@@ -1,6 +1,6 @@
 import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
 import type { Actuator } from '../../src/catalog/records/record-schemas.ts';
-import { familyOf } from '../../src/query/alternatives/nearness.ts';
+import { familyOf } from '../../src/query/alternatives/model-family.ts';
 import type { ClientField, Figure } from '../../src/site/client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../../src/site/client-catalog/listed.ts';
 import { readState } from '../../src/site/finder/state/read-state.ts';

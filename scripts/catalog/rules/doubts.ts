@@ -1,4 +1,4 @@
-import { familyOf } from '../../../src/query/alternatives/nearness.ts';
+import { familyOf } from '../../../src/query/alternatives/model-family.ts';
 import { actuatorFigures } from '../figures.ts';
 import type { ActuatorKeys, RecordEntry } from '../files.ts';
 import { LIST_FILES } from '../folder.ts';

@@ -1,6 +1,6 @@
+import { motorTurnsOf } from '../../../src/catalog/fields/rotor.ts';
+import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../../../src/catalog/fields/units.ts';
-import { motorTurnsOf } from '../../../src/catalog/simulation/rotor.ts';
-import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 

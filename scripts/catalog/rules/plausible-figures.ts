@@ -1,6 +1,6 @@
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf } from '../../../src/catalog/fields/field-lists.ts';
-import { supplyRange } from '../../../src/catalog/torque-speed/supply-range.ts';
+import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
 import { entriesOf } from '../entries.ts';
 import { motorsIn } from '../files.ts';
 import { shownValue, type Issue } from '../issue.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Condition } from '../fields/evidence/condition.ts';
+import { motorTurnsOf } from '../fields/rotor.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { slug, text } from '../fields/values.ts';
 import type { ActuatorEntry } from '../files/yaml-schemas.ts';
 import { numberText } from '../lib/number-text.ts';
-import { motorTurnsOf } from '../simulation/rotor.ts';
 
 /** The questions to physics, in the order in which they are asked. */
 export const PHYSICS_CHECK_NAMES = [

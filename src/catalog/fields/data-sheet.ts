@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { hasNoGear } from '../simulation/rotor.ts';
 import { CONTROL_FIELDS } from './control.ts';
 import { PER_AMPERE } from './evidence/condition.ts';
 import { stated, type Fields } from './field.ts';
+import { hasNoGear } from './rotor.ts';
 import { answered, gearRatio, text, voltage } from './values.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../simulation/rotor.ts';
 import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { PER_AMPERE, type Condition } from './evidence/condition.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './evidence/figure-kinds.ts';
@@ -7,6 +6,7 @@ import { VERIFIED_AGAINST, verifiedAgainst } from './evidence/source.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './evidence/sourcing.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
 import type { Fields } from './field.ts';
+import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from './rotor.ts';
 import { supplyRange } from './supply-range.ts';
 import { answered } from './values.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { turnsStated } from '../simulation/rotor.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import type { Condition } from './evidence/condition.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './evidence/figure-kinds.ts';
@@ -7,6 +6,7 @@ import { TRUST_FIELDS, type DataQuality } from './evidence/trust.ts';
 import type { Fields } from './field.ts';
 import { MOTOR_FIELDS } from './motor.ts';
 import { ROBOT_FIELDS } from './robot.ts';
+import { turnsStated } from './rotor.ts';
 import { slug, text } from './values.ts';
 
 /** The values that a row of a joint group is read from. */

@@ -1,9 +1,9 @@
 import type { Condition } from '../fields/evidence/condition.ts';
+import { reflectedInertia } from '../fields/rotor.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
 import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { driveLimits } from './drive-limits.ts';
-import { reflectedInertia } from './rotor.ts';
 
 /** The origins of a number of a simulator's model. */
 export const ORIGINS = ['published', 'derived', 'unknown'] as const;

@@ -1,6 +1,7 @@
 import { conditionTags, figureTags, KIND_NOT_STATED } from '../evidence/condition-tags.ts';
 import { jointConditions } from '../evidence/trust.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
+import { missingForReflected, motorTurnsOf, rotorInertiaOf } from '../fields/rotor.ts';
 import type { ActuatorEntry } from '../files/yaml-schemas.ts';
 import { numberText } from '../lib/number-text.ts';
 import { roundTo4Digits } from '../lib/round.ts';
@@ -10,7 +11,6 @@ import type { Actuator, Joint, Robot } from '../records/record-schemas.ts';
 import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 import { driveLimits, type DriveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
-import { missingForReflected, motorTurnsOf, rotorInertiaOf } from './rotor.ts';
 import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './snippets.ts';
 
 /** A record as simulators see it. */

@@ -6,7 +6,8 @@ import {
   type Matches,
 } from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
-import { INCLUDE_UNKNOWN, type GivenFilter } from '../../query/filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../query/filters/filter-names.ts';
+import type { GivenFilter } from '../../query/filters/filter.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { fieldsOfChecks } from '../../query/match/judge/check.ts';
 import { parseJoints, parseJointsQuery } from '../../query/match/question/parse-joints.ts';

@@ -74,20 +74,3 @@ export function squaredLogRatio(one: number | null, other: number | null): numbe
 
 /** Below 3 % two figures are equal for a choice. */
 export const EQUAL = 0.03;
-
-/**
- * Versions and windings of one model share its name up to the first number: `AK80-9 V3.0 KV100` and `AK80-9`,
- * and so do forms that letters behind the number tell apart, `XM540-W270-R` and `XM540-W270-T`, `MX-64AT` and `MX-64R`. A word in lower case
- * goes on with the name: of `RB-Y1 joint type 17`, the robot is not the model. A version is never part of it.
- */
-export function familyOf({ brand, name }: { readonly brand: string; readonly name: string }): string {
-  const model = MODEL.exec(name.replace(VERSION, ''))?.[0] ?? name;
-  return `${brand} ${model.replace(FORM, '')}`.toLowerCase();
-}
-
-// The letters behind the number of a model in one word; in `RB-Y1 joint type 14C` they are its name.
-const FORM = /(?<=^\S*\d)-?\p{L}+$/u;
-
-const VERSION = /\s+(?:v\d|beta\b).*$/i;
-
-const MODEL = /^(?:[^\d\s(]+\s+)*[^\s(]+(?:(?:\s+\p{Ll}+)+(?:\s+[^\s(]+)?)?/u;

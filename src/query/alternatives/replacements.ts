@@ -15,7 +15,8 @@ import {
   unlikeFigures,
 } from './alternatives.ts';
 import { delivers } from './covers-curve.ts';
-import { basesOf, COMPARED, familyOf } from './nearness.ts';
+import { familyOf } from './model-family.ts';
+import { basesOf, COMPARED } from './nearness.ts';
 import { sharesProtocol } from './serial-protocols.ts';
 
 /** An actuator by reference. */

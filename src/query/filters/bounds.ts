@@ -2,6 +2,7 @@ import type { Field } from '../../catalog/fields/field.ts';
 import { symbolOf, type Unit } from '../../catalog/fields/units.ts';
 import { date, DATE_FORM } from '../parameters/date-kind.ts';
 import { lowerCase, measure, ratio, type Kind } from '../parameters/kinds.ts';
+import { boundName } from './filter-names.ts';
 import { bound, type Filters } from './filter.ts';
 
 /** The members of a field that its bounds are made from; without `bounds` it has none. */
@@ -25,13 +26,6 @@ export const boundsOf = (fields: Readonly<Record<string, BoundedField>>): Filter
       }),
     ),
   );
-
-/** The name of a bound: `min_weight_g`, and `min_speed_rpm` where the row of `max_speed_rpm` says so. */
-export const boundName = (
-  end: 'min' | 'max',
-  field: string,
-  { filter = field }: Pick<Field, 'filter'>,
-): string => `${end}_${filter}`;
 
 function kindOf({ bounds }: BoundedField): Kind<number> {
   if (bounds?.as === 'ratio') return ratio();

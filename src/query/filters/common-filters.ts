@@ -3,7 +3,8 @@ import { flag, list, lowerCase, mapped, text } from '../parameters/kinds.ts';
 import { countrySpelled } from '../parameters/names/value-aliases.ts';
 import { keepAll, keepMask } from '../table/row-filter.ts';
 import { searchTerms } from '../table/words/text.ts';
-import { anyOf, filter, type Filter, type Filters, INCLUDE_UNKNOWN, LACKS, listed } from './filter.ts';
+import { INCLUDE_UNKNOWN, LACKS } from './filter-names.ts';
+import { anyOf, filter, type Filter, type Filters, listed } from './filter.ts';
 
 /* Filters that several kinds of record have. */
 

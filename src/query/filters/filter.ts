@@ -4,6 +4,7 @@ import { flag, list, lowerCase, measure } from '../parameters/kinds.ts';
 import type { Parameter } from '../parameters/parameter.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAtLeast, keepAtMost, keepEither, keepMask, type RowFilter } from '../table/row-filter.ts';
+import { INCLUDE_UNKNOWN, LACKS } from './filter-names.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
 export interface GivenFilter {
@@ -101,12 +102,6 @@ export const under =
 /** A filter that keeps the records listed under its value. */
 export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>
   filter({ ...definition, test: (value, index, { name }) => keepMask(index.having(name, value)) });
-
-/** The filter under which records are listed by the fields that are unknown. */
-export const LACKS = 'lacks';
-
-/** The filter that names the fields whose unknown values pass. */
-export const INCLUDE_UNKNOWN = 'include_unknown';
 
 /** True if a record passes filters on a field that is unknown for it. */
 export function includesUnknown(given: readonly GivenFilter[], field: string): boolean {

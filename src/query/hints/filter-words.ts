@@ -1,6 +1,6 @@
 import { flagNames } from '../../catalog/fields/field-lists.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
-import { boundName } from '../filters/bounds.ts';
+import { boundName } from '../filters/filter-names.ts';
 import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import { fold, joinedText } from '../table/words/text.ts';

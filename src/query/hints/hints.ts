@@ -1,6 +1,7 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
-import { givenBy, LACKS, type Filters } from '../filters/filter.ts';
+import { LACKS } from '../filters/filter-names.ts';
+import { givenBy, type Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
 import type { FilterIndex } from '../table/filter-index.ts';

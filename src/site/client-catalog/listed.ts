@@ -3,7 +3,7 @@ import type { Condition } from '../../catalog/fields/evidence/condition.ts';
 import { pointText } from '../../catalog/fields/point-text.ts';
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { otherNames } from '../../catalog/records/aliases.ts';
-import { familyOf } from '../../query/alternatives/nearness.ts';
+import { familyOf } from '../../query/alternatives/model-family.ts';
 import { searchedText, type SearchedText } from '../../query/table/words/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogDescription, ClientField, Figure } from './client-catalog.ts';

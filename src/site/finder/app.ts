@@ -13,7 +13,7 @@ import {
 import { keepOwnLines, ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { openBox } from '../match/boxes.ts';
 import type { JointForm } from '../match/joint.ts';
-import { pinnedAddress } from '../moved/moved.ts';
+import { pinnedAddress } from '../moved/pinned-address.ts';
 import { wholeOf, type Answer } from './answer/exploration.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import { EXAMPLE, readText } from './need-box.ts';

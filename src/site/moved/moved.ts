@@ -29,15 +29,3 @@ export function movedAddress(to: string, { search, hash }: Pick<Location, 'searc
   const fragment = id === null ? hash || anchor : `#${new URLSearchParams({ [REPLACE]: id })}`;
   return `${withQuery(path, readableQuery(parameters))}${fragment}`;
 }
-
-/**
- * The reader's parts as a former address of the finder held them, in `pins`; null for an address without any.
- * A plot of them alone had `plot=pins`.
- */
-export function pinnedAddress({ search, hash }: Pick<Location, 'search' | 'hash'>): string | null {
-  const parameters = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
-  const motors = parameters.get('pins') ?? '';
-  if (motors === '') return null;
-  const view = parameters.get('plot') === 'pins' ? 'plot' : 'compare';
-  return withQuery(PATHS.list, readableQuery(new URLSearchParams({ motors, view })));
-}

@@ -1,5 +1,6 @@
 import { applyFilters } from '../../query/filters/apply-filters.ts';
-import { givenBy, type GivenFilter, INCLUDE_UNKNOWN } from '../../query/filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../query/filters/filter-names.ts';
+import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
 import { pointsOf, type LoadPoint } from '../../query/parameters/duty.ts';
 import type { Mask } from '../../query/table/mask.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';

@@ -1,6 +1,5 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { boundName } from '../../query/filters/bounds.ts';
-import { INCLUDE_UNKNOWN } from '../../query/filters/filter.ts';
+import { boundName, INCLUDE_UNKNOWN } from '../../query/filters/filter-names.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { UNKNOWN_TEXT, words } from '../format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyOf } from '../../../src/query/alternatives/nearness.ts';
+import { familyOf } from '../../../src/query/alternatives/model-family.ts';
 
 const familyOfName = (name: string): string => familyOf({ brand: 'B', name });
 

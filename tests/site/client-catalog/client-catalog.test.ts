@@ -5,7 +5,7 @@ import { fieldOf, namesOf } from '../../../src/catalog/fields/field-lists.ts';
 import { pointText } from '../../../src/catalog/fields/point-text.ts';
 import { torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
 import { actuatorProfiles } from '../../../src/catalog/records/profile.ts';
-import { familyOf } from '../../../src/query/alternatives/nearness.ts';
+import { familyOf } from '../../../src/query/alternatives/model-family.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { fold, joinedTailsOf } from '../../../src/query/table/words/text.ts';
 import { buildClientCatalog } from '../../../src/site/client-catalog/client-catalog.ts';

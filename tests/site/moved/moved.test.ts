@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { movedAddress, pinnedAddress } from '../../../src/site/moved/moved.ts';
+import { movedAddress } from '../../../src/site/moved/moved.ts';
+import { pinnedAddress } from '../../../src/site/moved/pinned-address.ts';
 
 describe('a page that has moved leads on', () => {
   test.each([

@@ -1,12 +1,7 @@
 import type { Unit } from '../../../catalog/fields/units.ts';
 import { MATCH_IDS, rangeText } from '../../../limits.ts';
-import {
-  type Filter,
-  type Filters,
-  type GivenFilter,
-  INCLUDE_UNKNOWN,
-  voltsAsked,
-} from '../../filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../filters/filter-names.ts';
+import { type Filter, type Filters, type GivenFilter, voltsAsked } from '../../filters/filter.ts';
 import { readFilters } from '../../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../../parameters/field-error.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { INCLUDE_UNKNOWN } from '../../../query/filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../../query/filters/filter-names.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { UNKNOWN_TEXT } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';

@@ -1,4 +1,4 @@
-import { INCLUDE_UNKNOWN } from '../../../query/filters/filter.ts';
+import { INCLUDE_UNKNOWN } from '../../../query/filters/filter-names.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { blankJoint, furtherJoint, withTexts, type JointForm } from '../../match/joint.ts';

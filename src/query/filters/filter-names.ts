@@ -1,0 +1,16 @@
+import type { Field } from '../../catalog/fields/field.ts';
+
+/* The names of filters that pages need before they load the filters themselves. */
+
+/** The filter under which records are listed by the fields that are unknown. */
+export const LACKS = 'lacks';
+
+/** The filter that names the fields whose unknown values pass. */
+export const INCLUDE_UNKNOWN = 'include_unknown';
+
+/** The name of a bound: `min_weight_g`, and `min_speed_rpm` where the row of `max_speed_rpm` says so. */
+export const boundName = (
+  end: 'min' | 'max',
+  field: string,
+  { filter = field }: Pick<Field, 'filter'>,
+): string => `${end}_${filter}`;
