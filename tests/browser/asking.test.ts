@@ -48,6 +48,8 @@ test('a match by a sentence has no errors of accessibility in dark on a phone', 
   );
   await page.locator('.judged-cards .card').first().waitFor();
   expect(await violationsOf(page)).toEqual([]);
+  // At its end the page has its bar below all else; before, the bar lies over a button that one scrolls to.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await violationsOf(page, ['target-size'])).toEqual([]);
 });
 

@@ -154,10 +154,7 @@ const curveOf = (
 /** Explains those curves. */
 const curveNote = (requirements: readonly Requirement[]) =>
   requirements.some((requirement) => requirement.kind === 'point' && hasCurve(requirement))
-    ? html`<p class="note">
-        Small curves show torque over speed: dark is certain, light is possible, the dot is your operating
-        point.
-      </p>`
+    ? html`<p class="note">Small curves: strong is certain, faint is possible.</p>`
     : nothing;
 
 /** Kind and source of the figure that a check compares. */
