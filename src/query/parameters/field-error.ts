@@ -83,13 +83,13 @@ export function bodyError(path: readonly PropertyKey[], detail: string, repair: 
 }
 
 /** The hint for a member of a body that is a parameter. */
-export const inAddress = (name: string): string => `\`${name}\` goes into the address: \`?${name}=…\`.`;
+export const inAddress = (name: string): string => `Send \`${name}\` in the address: \`?${name}=…\`.`;
 
 /** Errors of an address; the message for a member of the body names the body. */
 export const placedInBody = (errors: readonly FieldError[], members: object): FieldError[] =>
   errors.map((error) =>
     Object.hasOwn(members, error.field)
-      ? { ...error, repair: `\`${error.field}\` goes into the body.` }
+      ? { ...error, repair: `Send \`${error.field}\` in the body.` }
       : error,
   );
 
