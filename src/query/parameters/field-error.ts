@@ -50,7 +50,7 @@ function spelled(found: unknown): string {
   return typeof found === 'string' && /^[^\s\p{C}]+$/u.test(found) ? found : JSON.stringify(found);
 }
 
-/** An array by what a list of plain values may not hold: `an array with an object in it`. */
+/** Describes an array by a value that a plain list may not hold: `an array with an object in it`. */
 function arrayNamed(found: readonly unknown[]): string {
   const nested = found.find((one) => typeof one === 'object');
   if (nested === undefined) return 'an array';

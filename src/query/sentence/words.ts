@@ -127,7 +127,7 @@ interface BoundWords {
   readonly words: readonly string[];
 }
 
-/** The words of each bound; `then` is how many write `than`. */
+/** The words of each bound; many people write `then` for `than`. */
 export const BOUNDS: readonly BoundWords[] = [
   {
     sense: 'least',
