@@ -42,7 +42,7 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
   return movedDocument(service, route, request) ?? notFound(service, path);
 }
 
-/** Refuses an answer over `most` bytes. No question that the other limits allow is known to have one. */
+/** Refuses an answer over `most` bytes. No question within the other limits is known to need more. */
 function shortEnough(
   document: Document,
   {

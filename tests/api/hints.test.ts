@@ -148,8 +148,8 @@ describe('a body', () => {
   });
 
   test.each([
-    [{ joints: [knee], limit: 3 }, '`limit` goes into the address: `?limit=…`.'],
-    [{ joints: [knee], fields: 'name' }, '`fields` goes into the address: `?fields=…`.'],
+    [{ joints: [knee], limit: 3 }, 'Send `limit` in the address: `?limit=…`.'],
+    [{ joints: [knee], fields: 'name' }, 'Send `fields` in the address: `?fields=…`.'],
     [{ joints: [knee], defaults: { count: 2 } }, '`count` belongs in a joint: `{"joints": [{"count": …}]}`.'],
     [{ joints: [knee], margin: 2 }, '`margin` belongs in a joint, or in `defaults` for all of them.'],
   ])('of a match whose member stands in the wrong place is told where it belongs: %j', (body, hint) => {
@@ -161,12 +161,12 @@ describe('a body', () => {
     ['a match', postMatch(realService, {}, 'joints=Knee'), 'joints'],
     ['a comparison', post(realService, { body: '{}', query: 'ids=unitree-go-m8010-6' }), 'ids'],
   ])('of %s is told of a member that stands in the address', (_operation, answer, name) => {
-    expect(problemOf(answer).hint).toBe(`\`${name}\` goes into the body.`);
+    expect(problemOf(answer).hint).toBe(`Send \`${name}\` in the body.`);
   });
 
   test('of a comparison gets the hint that `fields` is a parameter', () => {
     const body = JSON.stringify({ ids: ['unitree-go-m8010-6'], fields: 'name' });
-    expect(problemOf(post(realService, { body })).hint).toBe('`fields` goes into the address: `?fields=…`.');
+    expect(problemOf(post(realService, { body })).hint).toBe('Send `fields` in the address: `?fields=…`.');
   });
 });
 

@@ -234,8 +234,8 @@ function matchesOf(
     const { name, brand, url, api_url, trust } = card;
     const checks = ranking.judges.map(({ checkAt }) => checkAt(row, card));
     const judged = { verdict: verdictAt(ranking.verdicts[row] ?? MISSES), checks, doubts: trust.doubts };
-    // Its members are read for this answer alone and may be changed: a copy would take as long as the
-    // reading.
+    // Safe to change in place: the members were read for this answer alone, and a copy would take as long
+    // as reading them.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
     const kinds = kindsIn(trust, fieldsOfChecks(checks));
     return { id: actuators.ids[row] ?? '', name, brand, ...judged, kinds, url, api_url };

@@ -62,7 +62,7 @@ export function writtenSchemas(
       nameList(jsonSchema);
       // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
       delete jsonSchema.title;
-      // Zod writes JavaScript's greatest integer as a maximum; it is no bound of ours.
+      // Zod writes JavaScript's greatest integer as a maximum; it is not a bound of ours.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // Zod writes the calendar as a pattern; `format` is enough.

@@ -228,7 +228,7 @@ const jointMatchesOf = (found: z.ZodType) =>
       sets: z
         .strictObject({ cheapest: chosenSet.nullable(), lightest: chosenSet })
         .describe(
-          'One actuator for each joint that meets everything: at the lowest published price, whoever states it (`prices` of its total says who), null where none has a price, and of the lowest mass.',
+          'Two sets of actuators, one for each joint, that meet everything. `cheapest` has the lowest sum of published prices, whoever states them (`prices` of its total says who), and is null where none has a price; `lightest` has the lowest mass.',
         ),
     })
     .describe('Actuators for the joints of a robot.');

@@ -34,7 +34,7 @@ const replacement = z
     not_comparable: z
       .array(text)
       .describe(
-        'Figures that both publish, of unlike kinds, not at one voltage that both state, or prices of unlike sources or parts: `text` says which.',
+        'Figures that both publish but that cannot be compared: their kinds differ, their voltages differ or are not stated, or their prices have unlike sources or include unlike parts. `text` says which.',
       ),
     voltage_covers: answered.maybeFlag.describe('Whether it accepts every supply of the replaced actuator.'),
     shares_protocol: answered.maybeFlag.describe(

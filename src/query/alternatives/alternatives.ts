@@ -136,7 +136,7 @@ export interface Differences {
   readonly equal: readonly FigureRatio[];
   /** Figures that one of the two does not publish. */
   readonly unknown: readonly ComparedFigure[];
-  /** Figures that both publish, of unlike kinds, not at one stated voltage, or prices of unlike sources. */
+  /** Figures that both publish but that cannot be compared, for their kinds, voltages or sources of price. */
   readonly not_comparable: readonly ComparedFigure[];
 }
 

@@ -54,8 +54,8 @@ export function valuesOf<Subject>(
 const ROWS_OF_ACTUATORS: Fields<never> = ACTUATOR_FIELDS;
 
 /**
- * The kinds of those of some figures that can have one: in the table of actuators, for a motor has the figures of
- * its actuator, or in their own.
+ * The kinds of those figures of a table that can have one, by this table or by the table of actuators, whose
+ * figures motors have too.
  */
 export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'conditions'>>(
   table: Fields<never>,

@@ -9,8 +9,8 @@ import { NOT_JUDGED, type Ranking } from './rank-candidates.ts';
 const MOST_CHECKS = 4096;
 
 /**
- * Opens the rank of a row, the best least, without the part by which likelihoods differ, which is below 1. In
- * order of weight: the verdict, whether the price is unknown, the number of unknown checks.
+ * Opens the rank of a row; the lowest is best. The likelihood is left out, since it adds less than 1. In order of
+ * weight: the verdict, whether the price is unknown, the number of unknown checks.
  */
 function openLevels(
   { column }: FilterIndex,

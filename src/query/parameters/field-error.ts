@@ -50,7 +50,7 @@ function spelled(found: unknown): string {
   return typeof found === 'string' && /^[^\s\p{C}]+$/u.test(found) ? found : JSON.stringify(found);
 }
 
-/** An array by what a list of plain values may not hold: `an array with an object in it`. */
+/** Describes an array by a value that a plain list may not hold: `an array with an object in it`. */
 function arrayNamed(found: readonly unknown[]): string {
   const nested = found.find((one) => typeof one === 'object');
   if (nested === undefined) return 'an array';
@@ -83,13 +83,13 @@ export function bodyError(path: readonly PropertyKey[], detail: string, repair: 
 }
 
 /** The hint for a member of a body that is a parameter. */
-export const inAddress = (name: string): string => `\`${name}\` goes into the address: \`?${name}=…\`.`;
+export const inAddress = (name: string): string => `Send \`${name}\` in the address: \`?${name}=…\`.`;
 
 /** Errors of an address; the message for a member of the body names the body. */
 export const placedInBody = (errors: readonly FieldError[], members: object): FieldError[] =>
   errors.map((error) =>
     Object.hasOwn(members, error.field)
-      ? { ...error, repair: `\`${error.field}\` goes into the body.` }
+      ? { ...error, repair: `Send \`${error.field}\` in the body.` }
       : error,
   );
 

@@ -24,9 +24,9 @@ export interface Meaning {
   readonly why: string | null;
 }
 
-const NOT_OF_ACTUATOR = 'Choose it, if this is of the actuator.';
+const NOT_OF_ACTUATOR = 'Choose it if you mean the actuator.';
 
-/** The meaning of a quantity: its figure and bound by its words, else the default figure of its unit. */
+/** The meaning of a quantity: the figure and bound that its words name, else the defaults of its unit. */
 export function meaningOf(part: Part, vocabulary: Vocabulary): Meaning {
   const { fields, bounds, unknown } = part;
   const { options } = part.quantity;
@@ -60,7 +60,7 @@ function reasonAgainst(part: Part, names: ReadonlySet<string | null>): string | 
     return 'Write the bound before its figure: “> 20 N·m”.';
   // A word such as `peak` that suits no figure in the unit has the name null.
   const isNamedTwice = names.size > 1 || names.has(null);
-  return isShared || isNamedTwice || senses.size > 1 ? 'It may be read in two ways.' : null;
+  return isShared || isNamedTwice || senses.size > 1 ? 'This can be read in two ways.' : null;
 }
 
 /** The reason for which the number or the end of a figure is not certain. */
@@ -72,7 +72,7 @@ function reasonAgainstEnd({
   tokens,
 }: Omit<Meaning, 'why'>): string | null {
   if (otherNumbers.length > 0) return 'A comma may separate thousands or decimals.';
-  if (figure === null) return 'Say what it measures.';
+  if (figure === null) return 'Say which figure this is.';
   const isOne = low === high;
   if (unit === 'g' && high >= 1000 && isOne && tokens.length === 1)
     return 'Say “at most” if it is the mass of the actuator.';
@@ -81,7 +81,7 @@ function reasonAgainstEnd({
   return sense !== null && figure.defaultSense === 'is' ? 'Say one value, or a range.' : null;
 }
 
-/** All that a quantity may ask for, the likeliest first: its figure, then others in its unit. */
+/** Everything that a quantity may ask for, the likeliest first: its figure, then others in its unit. */
 export function needsOf({ quantity, otherNumbers, figure, sense }: Meaning, { words }: Vocabulary): Need[] {
   const own =
     figure === null ? [] : [quantity, ...otherNumbers].flatMap((one) => needsFor(figure, one, sense));

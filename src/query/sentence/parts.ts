@@ -17,7 +17,7 @@ export interface Part {
   readonly at: Token | null;
   /** True where a word or a figure next to it may be said of its neighbour: `2 lb 3 oz`. */
   isShared: boolean;
-  /** True beside a property, of which the figure may be: `brake 5 Nm`. */
+  /** True beside a property that the figure may belong to: `brake 5 Nm`. */
   readonly isBesideProperty: boolean;
 }
 
@@ -72,7 +72,7 @@ function isBesideProperty(quantity: Quantity, said: readonly Token[]): boolean {
   return [before, after].some((token) => token?.kind === 'need' && token.need.value === 'true');
 }
 
-/** True where words stand before their quantities, false where behind them; null where that is open. */
+/** True where words come before their quantities, false where after; null where that is unclear. */
 function orderOf(run: readonly Token[]): boolean | null {
   const kinds = run.flatMap((token) => (isDescribing(token) || token.kind === 'quantity' ? token.kind : []));
   const beginsWithQuantity = kinds[0] === 'quantity';

@@ -70,7 +70,7 @@ function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary:
     // A denial of one name may also deny those enumerated with it: `no CAN, RS-485`.
     if (last?.why === DOUBTED && joint !== 'but') return [unused(tokens, DOUBTED, [only.need])];
     if (ARE_SEVERAL.has(only.need.name) && /^(?:and|plus|with|[&+])$/.test(joint))
-      return [unused(tokens, 'The filter finds either of the two, not only both.', [only.need])];
+      return [unused(tokens, 'The filter finds either of the two; it cannot ask for both.', [only.need])];
   }
   return readParts(tokens, vocabulary);
 }
@@ -135,7 +135,7 @@ function readPoint(meanings: readonly Meaning[], at: Token): Reading {
     (name): Need => ({ name, sense: 'is', value }),
   );
   const isStall = torque.figure?.kind !== undefined;
-  return readAs(tokens, needs, isStall ? 'A stall torque is given at rest.' : (torque.why ?? speed.why));
+  return readAs(tokens, needs, isStall ? 'Stall torque applies only at rest.' : (torque.why ?? speed.why));
 }
 
 /** A name of the catalog; a country is a maker's where no unknown word stands before it. */
@@ -169,7 +169,7 @@ function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.need === null || alike.length < 2) return piece;
     const isContradicted = alike.some(({ need }) => need?.value !== piece.need?.value);
     if (!isContradicted && alike[0] === piece) return piece;
-    const why = isContradicted ? 'Two values are asked for: choose one.' : 'Asked already in this sentence.';
+    const why = isContradicted ? 'Two values are asked for: choose one.' : 'Already asked in this sentence.';
     return { ...piece, need: null, others: [piece.need, ...piece.others], why };
   });
 }

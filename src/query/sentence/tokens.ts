@@ -106,7 +106,7 @@ function phraseAt(text: string, atoms: readonly Atom[], roles: Roles): Token | n
   for (const [number, { end }] of [...atoms.entries()].toReversed()) {
     const isOne = number === 0;
     const written = text.slice(start, end);
-    // Only hyphens join words; other signs end what is said.
+    // Only hyphens join words; other signs end a phrase.
     if (!isOne && /[^\p{L}\p{N}\s'’-]|-$/u.test(written)) continue;
     // `robot is` is not the maker ROBOTIS: a blank divides a name only where it has two words.
     if (!isOne && /\s/.test(written) && roles.undivided.has(phraseOf(written))) continue;

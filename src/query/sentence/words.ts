@@ -76,7 +76,7 @@ const WRITTEN: Readonly<Record<string, Pick<NamedFigure, 'unit' | 'defaultSense'
   ip: { unit: 'IP', defaultSense: 'least' },
 };
 
-/** The figure that a quantity is which no word names; in other units, such as mm or %, it must be named. */
+/** The figure of a quantity without words, by unit; in other units, such as mm or %, it must be named. */
 export const DEFAULT_FIGURES: Readonly<Record<string, string>> = {
   'N.m': 'min_peak_torque_nm',
   '/min': 'min_speed_rpm',
@@ -127,7 +127,7 @@ interface BoundWords {
   readonly words: readonly string[];
 }
 
-/** The words of each bound; `then` is how many write `than`. */
+/** The words of each bound; many people write `then` for `than`. */
 export const BOUNDS: readonly BoundWords[] = [
   {
     sense: 'least',
@@ -151,7 +151,7 @@ export const BOUNDS: readonly BoundWords[] = [
   { sense: 'limit', isBefore: true, words: phrases('up to, a maximum of, max of, a max of') },
 ];
 
-/** Words that deny what stands in their clause: nothing of it is asked. Apostrophes may be left out. */
+/** Words that negate their clause: nothing in it is asked for. Apostrophes may be left out. */
 export const DENYING: readonly string[] = words(`
   no not without non nor never neither none nothing
   don't doesn't isn't aren't won't can't needn't shouldn't mustn't hasn't`);

@@ -109,7 +109,7 @@ const OTHER_NAMES: readonly OtherName[] = [
   {
     names: ['has_brake', 'with_brake'],
     here: 'brake',
-    says: '`brake=true` asks for one, `brake=false` for none.',
+    says: '`brake=true` asks for a brake, `brake=false` for none.',
   },
   {
     names: bothEnds('payload'),
@@ -118,11 +118,11 @@ const OTHER_NAMES: readonly OtherName[] = [
   },
   {
     names: bothEnds('payload', 'payload_kg'),
-    says: 'Robots have a payload: /api/v1/robots takes `min_payload_kg`. Actuators have torques: `min_peak_torque_nm`.',
+    says: 'Only robots have a payload: /api/v1/robots takes `min_payload_kg`. For actuators, ask for a torque: `min_peak_torque_nm`.',
   },
   {
     names: bothEnds('reach', 'reach_mm'),
-    says: 'Robots have a reach: /api/v1/robots takes `min_reach_mm`.',
+    says: 'Only robots have a reach: /api/v1/robots takes `min_reach_mm`.',
   },
   { names: ['dof', 'axes'], here: 'min_dof', says: '`min_dof` and `max_dof` bound the degrees of freedom.' },
   { names: ['bus', 'protocol', 'interface'], here: 'comm', says: '`comm` is the bus, such as `comm=CAN`.' },

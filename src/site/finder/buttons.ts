@@ -43,7 +43,7 @@ export function moreButton({ families, rows }: Model, { show }: Actions) {
 
 const watched = new WeakSet<Element>();
 
-/** Lets the button for further rows of a drawn finder press itself. */
+/** Makes the button for further rows press itself when it is scrolled into view. */
 export function watchMore(root: HTMLElement): void {
   const more = root.querySelector<HTMLElement>('.more');
   if (more === null || watched.has(more)) return;

@@ -17,7 +17,7 @@ export function listErrors(parameters: URLSearchParams): string[] {
     ...(rows > MOST_LINES ? [`${rows} rows; the first ${MOST_LINES} are kept.`] : []),
     ...numberErrors(parameters, 'volts', {
       most: MOST_VOLTS,
-      wanted: `a supply above 0 and up to ${numberText(MOST_VOLTS)} V`,
+      wanted: `a supply voltage above 0 and up to ${numberText(MOST_VOLTS)} V`,
     }),
     ...Object.values(TOTALS).flatMap((name) => numberErrors(parameters, name, TOTAL)),
     ...choiceErrors(parameters, 'same', SHARED_FIELDS),

@@ -254,7 +254,7 @@ function likeFigures(
   points: readonly Point<ListedActuator>[],
   axes: readonly ClientField[],
 ) {
-  // Each is asked for some six times, and a phone takes long to put one into words.
+  // Each is needed some six times, and building the words is slow on a phone.
   const kindsAt = memoizeByObject((actuator: ListedActuator): readonly string[] =>
     axes.map(({ name }) => kindShown(actuator, name)),
   );

@@ -219,6 +219,6 @@ function showHint(exploration: Exploration<RobotRow>): void {
   const suggestions = suggestionsOf(exploration);
   hint.textContent =
     suggestions.length === 0
-      ? 'No robot meets all of this, or all but one part of it.'
-      : `No robot meets all of this. ${suggestions.map(({ label, more }) => `Without ${label}: ${counted(more, 'robot')}.`).join(' ')}`;
+      ? 'No robot passes all of these filters, or all but one of them.'
+      : `No robot passes all of these filters. ${suggestions.map(({ label, more }) => `Without ${label}: ${counted(more, 'robot')}.`).join(' ')}`;
 }

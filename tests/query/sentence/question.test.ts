@@ -64,7 +64,7 @@ test('a stall torque is asked as a bound on torques of that kind, and any torque
 
 test('a stall torque at a speed asks for nothing by itself', () => {
   expect(read('60 Nm stall torque at 30 rpm')).toMatchObject([
-    { need: null, why: 'A stall torque is given at rest.' },
+    { need: null, why: 'Stall torque applies only at rest.' },
   ]);
 });
 

@@ -13,7 +13,7 @@ describe('parts of a link that are no part of a list are told', () => {
     ['joint=hip;4;robstride-rs03;40@60,20@60+continuous', []],
     ['motors=robstride-rs03:99999', ['motors=robstride-rs03:99999: the count must be from 1 to 1,000.']],
     ['motors=RS 03', ['motors=RS 03 is not an id with a count, such as robstride-rs03:4.']],
-    ['volts=2000', ['volts=2000 is not a supply above 0 and up to 1,000 V.']],
+    ['volts=2000', ['volts=2000 is not a supply voltage above 0 and up to 1,000 V.']],
     ['total_price_usd=-1', ['total_price_usd=-1 is not a number above 0.']],
     ['joint=;;', ['joint=;; has neither a name nor a motor.']],
     ['joint=hip;0', ['joint=hip;0: the count must be from 1 to 1,000.']],
@@ -21,7 +21,7 @@ describe('parts of a link that are no part of a list are told', () => {
       'joint=hip;1;;fast',
       ['joint=hip;1;;fast: write operating points as 40@60,20@60 continuous (N·m at rpm).'],
     ],
-    ['volts=-3', ['volts=-3 is not a supply above 0 and up to 1,000 V.']],
+    ['volts=-3', ['volts=-3 is not a supply voltage above 0 and up to 1,000 V.']],
     ['same=colour', ['same=colour is none of brand, voltage_v, comm.']],
     ['view=table', ['view=table is none of list, compare, plot, curves, joints.']],
   ])('%s', (query, errors) => {

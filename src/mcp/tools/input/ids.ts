@@ -64,7 +64,7 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
   return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : movedText(id, target.id);
 }
 
-/** Shorter texts are in too many names: only a record that is called so is meant. */
+/** A shorter text occurs in too many names: it finds only a record of exactly that name. */
 const SHORTEST_PART = 3;
 
 /**
@@ -116,11 +116,12 @@ export const takingNames = (service: McpService): KnownNames => ({
   idNamed: (text, records) => recordNamed(service, text, [TYPES[records]]),
 });
 
-/** The ids that were taken for old ones and for names. */
+/** The current ids that replaced old ids and names. */
 export type IdsTaken = Pick<NamesRead, 'moved' | 'hint'>;
 
 /**
- * The members of a joint with ids in place of old ids and of names of records. A name that no record has stays, to be refused with the other members.
+ * The members of a joint, with current ids in place of old ids and of names. A name that no record has stays, and
+ * is refused with the errors of other members.
  */
 export function withIdsRead(service: McpService, members: Arguments): IdsTaken & { given: Arguments } {
   const texts = new Map(

@@ -64,7 +64,7 @@ function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement)
   };
   const withoutPeak = { volts: supply.volts, share: 0 };
   return {
-    // A torque that proves nothing is no point of the curve, and goes with no supply.
+    // A torque that proves nothing is not a point of the curve, and does not scale with the supply.
     leastAt: (row) => (shareAt(row) === 0 ? 1 : left.leastAt(row)),
     mostAt: left.mostAt,
     shareAt,
@@ -96,8 +96,8 @@ function openLeft(table: FilterIndex, asked: BoundRow, volts: number): Pick<Part
 }
 
 /**
- * The same for an upper bound, which only the most that a figure leaves possible proves: both ends are
- * exchanged, and no share of a stall torque is taken.
+ * The same for an upper bound: only the most that a figure leaves possible can prove it, so both ends are
+ * exchanged, and a stall torque counts whole.
  */
 function openPartsFor(table: FilterIndex, requirement: BoundRequirement): Parts {
   const parts = openParts(table, requirement);

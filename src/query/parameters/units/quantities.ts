@@ -55,8 +55,8 @@ interface Amount {
 }
 
 /**
- * The figures that may begin at `start`: one for each of some units that what follows spells, in their order. A
- * number that may be thousands or decimals is two figures in a unit.
+ * The figures that may begin at `start`: one for each of the units that the text behind it may spell, in
+ * their order. A number that may be thousands or decimals is two figures in a unit.
  */
 export function quantitiesAt(
   text: string,
@@ -230,7 +230,7 @@ const IN_WORDS: readonly (readonly [words: RegExp, symbol: string])[] = [
   [/^in(?:ch)?[\s·.*-]*(lb|oz)f?$/i, '$1 in'],
 ];
 
-/** The number of ours that a unit is, by a common spelling; null when the text does not spell this unit. */
+/** The size of a spelled unit in units of ours; null when the text does not spell this unit. */
 export function factorOf(text: string, unit: Unit): number | null {
   const { symbol, conversions } = UNITS[unit];
   const written = IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);

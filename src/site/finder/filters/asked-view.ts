@@ -24,7 +24,7 @@ export const askedView = (model: Model, actions: Actions) => html`
   ${emptyHint(model, actions)}
 `;
 
-/** The filters in use, each removable; those that pieces of the sentence ask stand there. */
+/** The filters in use, each removable; filters that the sentence asks for are shown in the sentence. */
 function chips(model: Model, actions: Actions) {
   const { exploration, sentences, state, catalog } = model;
   const spoken = sentences?.asked(jointIn(state)) ?? new Set<string>();
@@ -46,9 +46,9 @@ function chips(model: Model, actions: Actions) {
       ${shown.map((criterion) => removableChip(criterion.label, `Remove ${criterion.label}`, () => remove(criterion)))}
       ${[...apiOnly, ...idle].map(chipOf)}
     </ul>
-    ${apiOnly.length === 0 ? nothing : html`<p class="note">This page does not answer ${apiOnly.join(', ')}. <a href=${apiRequest(catalog, state).path}>The API does</a>.</p>`}
+    ${apiOnly.length === 0 ? nothing : html`<p class="note">This page cannot filter by ${apiOnly.join(', ')}. <a href=${apiRequest(catalog, state).path}>The API can</a>.</p>`}
     ${unknown.length === 0 ? nothing : html`<p class="note">No actuator of the catalog has ${unknown.join(' or ')}.</p>`}
-    ${idle.length === 0 ? nothing : html`<p class="note">${idle.join(', ')} counts once a torque, a speed or another figure is asked.</p>`}
+    ${idle.length === 0 ? nothing : html`<p class="note">Without effect until you ask for a torque, a speed or another figure: ${idle.join(', ')}.</p>`}
   `;
 }
 
@@ -86,7 +86,7 @@ const searchNotes = ({ corrected, exploration, others }: Model) => html`
   }
 `;
 
-/** Requirements of a match that contradict each other; where nothing meets them all, what would. */
+/** Requirements of a match that contradict each other, and changes that would help where nothing meets all. */
 function easedView(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null) return nothing;
@@ -105,7 +105,7 @@ function easedView(model: Model, actions: Actions) {
 
 const meetsNone = ({ ranking }: JointJudgement): boolean => ranking.counts.meets === 0;
 
-/** Says of an answer without a hit that its first rows are the best there are. */
+/** Explains an answer in which no actuator meets everything: its first rows are the likeliest. */
 const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
   rows.length === 0
     ? nothing
@@ -114,7 +114,7 @@ const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
         limit.${state.sort === null ? ' The likeliest actuators come first.' : ''}
       </p>`;
 
-/** Below a match: what would let in more, near misses, and its order in words. */
+/** Below a match: changes that let more actuators meet it, near misses, and its order in words. */
 export function notesView(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null) return nothing;
@@ -125,7 +125,7 @@ export function notesView(model: Model, actions: Actions) {
     <p class="note">
       ${
         model.state.sort === null
-          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown, likeliest, lightest.`
+          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
           : 'Order: verdict, then the chosen column.'
       }
       Unknown never counts as “no”. ${soldOnlyView(model, actions)}
@@ -190,7 +190,7 @@ const respelled = (text: string, corrected: Model['corrected']): string => {
     .join(' ');
 };
 
-/** When nothing is left: what stands in the way, and what one click would bring. */
+/** Shown when no actuator is left: filters to remove, and how many actuators each would bring back. */
 function emptyHint({ exploration }: Model, actions: Actions) {
   if (exploration.matches.length > 0) return nothing;
   const suggestions = suggestionsOf(exploration);
@@ -199,8 +199,8 @@ function emptyHint({ exploration }: Model, actions: Actions) {
   return html`
     <div class="empty stack card">
       <p>
-        No actuator meets all of
-        this${suggestions.length === 0 ? ', or all but one part of it.' : '. One step back:'}
+        No actuator passes all of these
+        filters${suggestions.length === 0 ? ', or all but one of them.' : '. With one filter fewer:'}
       </p>
       <div class="row no-print">
         ${suggestions.map(

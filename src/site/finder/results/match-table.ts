@@ -144,7 +144,7 @@ const replacedTag = ({ id }: ListedActuator, { catalog, state }: Model) =>
     ? html` <small class="life">to be replaced</small>`
     : nothing;
 
-/** The curve of an actuator with the operating point that is asked; nothing for other requirements. */
+/** The curve of an actuator with the requested operating point; nothing for other requirements. */
 const curveOf = (
   actuator: JudgedActuator['actuator'],
   requirement: Requirement,

@@ -70,7 +70,7 @@ function readJoint(
     const bare = name.slice(prefix.length);
     return prefix === '' && PAGE_NAMES.has(bare) ? [] : [[bare, inOurUnit(catalog, bare, text)]];
   });
-  // Most addresses say nothing of most joints, and to open the catalog for questions takes long.
+  // Most addresses leave most joints out, and opening the catalog for questions is slow.
   if (own.length === 0) return { joint: null, errors: [] };
   const question = questionOf(catalog);
   const apiOnly = filtersOfApiOnly(catalog);

@@ -157,7 +157,7 @@ function setView(
   return html`
     <div class="card stack">
       <h2>${title}</h2>
-      ${isFound ? nothing : html`<p class="error">No set meets all of this together.</p>`}
+      ${isFound ? nothing : html`<p class="error">No set meets all of these limits together.</p>`}
       <ul class="plain-list">
         ${choices.map((choice) => choiceView(choice, catalog))}
       </ul>

@@ -23,9 +23,9 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** The verdicts on all requirements of an actuator together, explained. */
 export const VERDICT_MEANING =
-  '✓\u00a0meets: published figures reach every limit. ≈\u00a0close: misses a limit by little. ?\u00a0unknown: no source decides a limit. (✓)\u00a0in a cell: reached by a figure without a quote.';
+  '✓\u00a0meets: published figures reach every limit. ≈\u00a0close: misses a limit by little. ?\u00a0unknown: published figures leave a limit undecided. (✓)\u00a0in a cell: reached by a figure without a quote.';
 
-/** The meaning of a requirement on which no field of an actuator has a sentence; null for the others. */
+/** The meaning of a requirement that is not a field; null for a field, which has a sentence of its own. */
 export const meaningOf = ({ row }: Requirement): string | null => MEANINGS[row.name] ?? null;
 
 const BETWEEN = 'from the least that published figures prove to the most that they allow.';
@@ -95,7 +95,7 @@ export function shortText({
 export const isTorqueAt = (value: unknown): value is TorqueAt =>
   typeof value === 'object' && value !== null && 'least' in value && 'most' in value;
 
-/** Between which torques what is given lies: `31.2 to 48 N·m`. */
+/** The two torques between which the available torque lies: `31.2 to 48 N·m`. */
 export function betweenText({ least, most }: TorqueAt): string {
   if (most === null) return least === null ? UNKNOWN_TEXT : `at least ${figureText(least, 'N.m')}`;
   if (least === null) return `at most ${figureText(most, 'N.m')}`;

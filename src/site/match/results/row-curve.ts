@@ -14,7 +14,7 @@ interface BoundLines {
 
 const SIZE = { width: 76, height: 28, edge: 3 };
 
-/** True for a point that one curve judges; of a step of a duty cycle it depends on how long it lasts. */
+/** True for a point that one curve judges; the curve for a step of a duty cycle depends on its length. */
 export const hasCurve = ({ asked }: PointRequirement): boolean => asked.seconds === undefined;
 
 /**

@@ -38,7 +38,7 @@ export const GLYPH_LEGEND = legendOf(Object.values(GLYPHS));
 /** Kinds that lists do not mark: a figure of the maker's, and one that follows from others. */
 const UNMARKED: ReadonlySet<string> = new Set(['manufacturer', 'derived']);
 
-/** True if lists mark a figure, for it is not its maker's. */
+/** True if lists mark a figure, because it is not the maker's. */
 export const isMarked = ({ kind }: Glyph): boolean => !UNMARKED.has(kind);
 
 /** Legend of the letters in lists. */
