@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { joinedForNow } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
@@ -49,10 +48,8 @@ async function encode(
   length: number,
   coding: Exclude<Coding, 'identity'>,
 ): Promise<Buffer> {
-  const { bytes, free } = joinedForNow(parts, length);
-  const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
-  free();
-  return coded;
+  const bytes = Buffer.concat(parts, length);
+  return coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes);
 }
 
 const brotliParameters = (bytes: Buffer): Record<number, number> => ({
