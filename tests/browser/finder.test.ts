@@ -169,7 +169,7 @@ test('chips above the result take away what is asked', async () => {
 test('what only the API can answer stays in the address, and the page says so', async () => {
   const page = await openFinder('?comm=CAN&robot_id=unitree-go2');
   expect(new URL(page.url()).search).toBe('?comm=CAN&robot_id=unitree-go2');
-  const link = page.getByRole('link', { name: 'The API does' });
+  const link = page.getByRole('link', { name: 'The API can' });
   expect(await link.getAttribute('href')).toBe('/api/v1/actuators?comm=CAN&robot_id=unitree-go2');
 });
 
