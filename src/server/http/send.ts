@@ -103,6 +103,7 @@ function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uin
   const { length } = answer.representation;
   if (first === undefined) response.end();
   else if (length <= SHORT_BYTES) response.end(textOf(answer, parts), 'latin1');
+  else if (parts.length === 1) response.end(first);
   else {
     // Corked, the parts leave in one call of the system, and none is copied.
     response.cork();
