@@ -1,5 +1,5 @@
+import type { BuiltDocument } from '../api/documents/build-documents.ts';
 import { ABOUT } from '../api/documents/discovery.ts';
-import type { BuiltDocument } from '../api/documents/documents.ts';
 import { API_PATHS, SERVER_CARD_TYPE } from '../api/http/links.ts';
 import { CATALOG_TITLE } from '../catalog/files/yaml-schemas.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';

@@ -1,6 +1,6 @@
 import catalogJson from '../../generated/catalog.json?raw';
 import filesJson from '../../generated/files.json?raw';
-import { buildDocuments } from '../api/documents/documents.ts';
+import { buildDocuments } from '../api/documents/build-documents.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { buildService } from '../api/service.ts';
 import { openData } from '../bulk/file.ts';

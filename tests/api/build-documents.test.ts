@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildDocuments } from '../../src/api/documents/documents.ts';
+import { buildDocuments } from '../../src/api/documents/build-documents.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
 

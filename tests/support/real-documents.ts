@@ -1,4 +1,4 @@
-import { buildDocuments } from '../../src/api/documents/documents.ts';
+import { buildDocuments } from '../../src/api/documents/build-documents.ts';
 import { realService } from './real-service.ts';
 
 /** The documents that a build writes of the project's catalog; to make them takes seconds. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeManifest } from '../../scripts/manifest/build.ts';
-import { buildDocuments } from '../../src/api/documents/documents.ts';
+import { buildDocuments } from '../../src/api/documents/build-documents.ts';
 import { fileOf } from '../../src/api/documents/manifest.ts';
 import type { ExampleRequest } from '../../src/api/operation.ts';
 import { operationById } from '../../src/api/operations.ts';

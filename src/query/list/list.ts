@@ -3,7 +3,7 @@ import { applyFilters } from '../filters/apply-filters.ts';
 import { sealCursor } from '../parameters/cursor.ts';
 import { countRows, firstIn, type Mask } from '../table/mask.ts';
 import { countUpTo } from '../table/order.ts';
-import { bestOf } from './best-of.ts';
+import { bestOf } from './list-frontier.ts';
 import type { ListQuery } from './parse-list.ts';
 
 /**

@@ -2,7 +2,7 @@ import { kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { AS_STATED, leastAt } from '../../catalog/torque-speed/law.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
-import type { Point } from '../../query/list/frontier.ts';
+import type { Point } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';

@@ -2,7 +2,7 @@ import { basisOf } from '../../catalog/evidence/comparable.ts';
 import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { frontierOf, type Point, type Wish } from '../../query/list/frontier.ts';
+import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { textIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../page-filters/bounds.ts';

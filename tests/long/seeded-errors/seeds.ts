@@ -83,10 +83,10 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     name: 'equal points beat each other',
-    file: 'src/query/list/frontier.ts',
+    file: 'src/query/list/pareto-front.ts',
     find: '(ahead > 0 || (ahead === 0 && point.x !== rival.x))',
     replace: 'ahead >= 0',
-    foundBy: 'tests/query/list/frontier.test.ts',
+    foundBy: 'tests/query/list/pareto-front.test.ts',
   },
   {
     name: 'a quantile one step too far',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frontierOf } from '../../../src/query/list/frontier.ts';
+import { frontierOf } from '../../../src/query/list/pareto-front.ts';
 import { dotsPath, stepPath } from '../../../src/site/plot/dots.ts';
 import { logScale, rulerPath } from '../../../src/site/plot/scale.ts';
 

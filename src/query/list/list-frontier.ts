@@ -7,7 +7,7 @@ import { AS_STATED, leastAt } from '../../catalog/torque-speed/law.ts';
 import type { Index } from '../collection/record-index.ts';
 import type { FrontierAxes } from '../parameters/parameters.ts';
 import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
-import { frontierOf, type Point } from './frontier.ts';
+import { frontierOf, type Point } from './pareto-front.ts';
 
 const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 

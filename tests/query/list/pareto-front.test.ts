@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { frontierOf, type Point, type Wish } from '../../../src/query/list/frontier.ts';
+import { frontierOf, type Point, type Wish } from '../../../src/query/list/pareto-front.ts';
 
 const end = fc.constantFrom('more', 'less');
 const wishes: fc.Arbitrary<Wish> = fc.record({ x: end, y: end });
