@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { buildDocuments } from '../src/api/documents/documents.ts';
+import { buildDocuments } from '../src/api/documents/build-documents.ts';
 import { buildService } from '../src/api/service.ts';
 import { buildDataset } from '../src/catalog/records/dataset.ts';
 import { registryEntry } from '../src/mcp/about.ts';
