@@ -258,11 +258,11 @@ test.each([1440, 390])(
     if (width === 390) await page.getByRole('button', { name: 'Filters' }).click();
     await page.locator('.filter > summary').getByText('Torque at a speed').click();
     const pane = await page.locator('.filters').boundingBox();
-    const boxes = await page
-      .locator('.match-points :is(input, select, button)')
-      .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().right));
-    expect(boxes).toHaveLength(4);
-    expect(Math.max(...boxes)).toBeLessThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0));
+    const boxes = page.locator('.match-points :is(input, select, button)');
+    await boxes.nth(3).waitFor();
+    const rights = await boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().right));
+    expect(rights).toHaveLength(4);
+    expect(Math.max(...rights)).toBeLessThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0));
   },
 );
 

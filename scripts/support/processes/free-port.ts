@@ -1,14 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of the loopback interface that nothing listens on. */
+/** Below the ports that systems give to outgoing connections and to `listen(0)`: from 32,768 on Linux. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+/**
+ * A port of the loopback interface that nothing listens on. It is drawn at random: the system's own choice may be
+ * given to another process in the moment before the caller listens on it.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(LOWEST, HIGHEST);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') return freePort();
+    throw cause;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string')
-    throw new Error('The system gave no free port of 127.0.0.1.');
-  return address.port;
+  return port;
 }
