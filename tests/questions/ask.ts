@@ -18,7 +18,7 @@ interface Outcome {
 /** Asks a question by REST, and follows an id that has moved. */
 export function askByRest({ rest, read }: Question): Outcome {
   const first = answerTo(realService, rest);
-  const { Location } = first.headers ?? {};
+  const { Location } = first.headers;
   const text = textOf(Location === undefined ? first : answerTo(realService, { target: Location }));
   return { answer: read(bodyOf(text)), tokens: tokensIn(text) };
 }
