@@ -119,8 +119,7 @@ function quantityIn(
 ): Quantity[] {
   // The `k` behind the higher number is of both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
-  const isInWholes = ofLast === 1 && WITHOUT_THOUSANDTHS.has(unit);
-  const isOfTwo = !isInWholes && [low, last].some((text) => MAY_BE_DECIMALS.test(text));
+  const isOfTwo = [low, last].some((text) => isOfTwoReadings(text, ofLast === 1 ? unit : null));
   const written = isOfTwo ? [[low, last], [low, last].map(commaAsPoint)] : [[low, last]];
   return written.flatMap(([one = '', other = '']) => {
     const ends = [converted(one, ofFirst, unit), converted(other, ofLast, unit)];
@@ -133,6 +132,13 @@ function quantityIn(
 
 /** One comma before three digits: `1,500 kg` is 1500 kg to some people, and 1.5 kg to others. */
 const MAY_BE_DECIMALS = /^[1-9]\d{0,2},\d{3}$/;
+
+/**
+ * True if a number in one of our units may be thousands or decimals. Null for another unit, which may have
+ * thousandths.
+ */
+export const isOfTwoReadings = (written: string, unit: Unit | null): boolean =>
+  MAY_BE_DECIMALS.test(written) && !(unit !== null && WITHOUT_THOUSANDTHS.has(unit));
 
 const commaAsPoint = (written: string): string => written.replace(',', '.');
 
