@@ -78,7 +78,7 @@ function reasonAgainstEnd({
     return 'Say “at most” if it is the mass of the actuator.';
   const isOpen = sense === null && figure.defaultSense === null && isOne;
   if (isOpen || (sense === 'limit' && figure.defaultSense === 'least')) return 'Say “at least” or “at most”.';
-  return sense !== null && figure.defaultSense === 'is' ? 'Say one value, or a range.' : null;
+  return sense !== null && figure.defaultSense === 'is' ? 'Give one value, or a range.' : null;
 }
 
 /** Everything that a quantity may ask for, the likeliest first: its figure, then others in its unit. */

@@ -144,8 +144,8 @@ function boundOf(parameter: string, names: BoundNames): string | null {
 const noSuchEnd = (field: string, end: End): FieldError =>
   queryError(
     'bounds',
-    `must have no \`${end}\` of \`${field}\`; got one`,
-    `\`bounds\` takes the other end of \`${field}\` alone.`,
+    `cannot have a \`${end}\` of \`${field}\``,
+    `\`bounds\` takes only the other end of \`${field}\`.`,
   );
 
 const givenTwice = (field: string, end: End): FieldError =>

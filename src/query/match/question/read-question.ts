@@ -55,7 +55,7 @@ function idsToJudge(): Kind<string[]> {
 
 const IDS = {
   kind: idsToJudge(),
-  says: `Judge these actuators, ${rangeText(MATCH_IDS)} ids, instead of those that other filters select. All of them are in \`data\` on one page, those that miss too.`,
+  says: `Judge these actuators, ${rangeText(MATCH_IDS)} ids, instead of those that other filters select. All of them are in \`data\` on one page, including those that miss.`,
   example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
 };
 

@@ -173,7 +173,7 @@ interface KnownValues {
 const unknownName = (name: string, value: string, { near, all }: KnownValues): FieldError =>
   queryError(
     name,
-    `must be a value of the catalog; got ${shown(value)}`,
+    `must be a value in the catalog; got ${shown(value)}`,
     repairOfValue(name, value, { near, all }),
   );
 
