@@ -55,7 +55,7 @@ function lastLanded(): string | null {
 
 const DAY_SECONDS = 86_400;
 
-/** Changed files, those that are not committed too; null when Git cannot tell. */
+/** Changed files, also those that are not committed; null when Git cannot list them. */
 function changedSince(base: string): string[] | null {
   const { status, stdout } = git(['diff', '--name-only', base]);
   return status === 0 ? stdout.split('\n').filter((path) => path !== '') : null;

@@ -10,7 +10,7 @@ export interface ShownFigure {
   /** Where it stands in the answer: `data.0.motor.peak_torque_nm`. */
   readonly at: string;
   readonly field: string;
-  /** The words, or the conditions as an object, that the answer has for its kind; undefined for none. */
+  /** The words, or the conditions as an object, that the answer has for its kind; undefined if there is none. */
   readonly kind: unknown;
 }
 

@@ -68,7 +68,7 @@ export const claim = z
     verified_against: z
       .enum(VERIFIED_AGAINST)
       .nullable()
-      .describe('Whose words the second reading used. Null without a second reading.'),
+      .describe('Source of the words that the second reading used. Null without one.'),
     agrees: z.boolean().describe('False if the words state a different value from the record.'),
     conditions: condition.nullable().describe('The kind and conditions of the figure. Null when unknown.'),
     listed: text
@@ -210,7 +210,7 @@ const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
 /**
- * True if words have the torque and the speed of every point; no load and standstill are no numbers in words.
+ * True if words have the torque and the speed of every point; no load and standstill are not numbers in words.
  */
 const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
   points.every(

@@ -9,11 +9,11 @@ export interface Quote {
   readonly kind: Source['kind'];
 }
 
-/** A value of a record that is no quantity: words, a list of words, a yes or no. */
+/** A value of a record that is not a quantity: words, a list of words, a yes or no. */
 type Wording = string | boolean | readonly string[];
 
 /**
- * The way in which words state a value that is no quantity: `as stated` where they spell it; null where the
+ * The way in which words state a value that is not a quantity: `as stated` where they spell it; null where the
  * value is our reading of them.
  */
 export function readingOf(field: string, value: Wording, words: string): string | null {

@@ -31,7 +31,7 @@ export const corner = z.strictObject({
   ),
 });
 
-/** The torque of an actuator over its speed, as far as stated figures tell it. */
+/** The torque of an actuator over its speed, as far as stated figures decide it. */
 export const torqueSpeed = z
   .strictObject({
     id: slug.describe('Slug of the actuator.'),

@@ -74,7 +74,7 @@ const INPUT = closed({
     description:
       'Several joints, each with arguments of this tool, or a `load` for its rated torque; outer arguments apply to all.',
   },
-  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'What a set must share.' },
+  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Fields that a set must share.' },
   total: { ...numbers('weight_g', 'price_usd'), description: 'Limits for a set.' },
 });
 

@@ -47,7 +47,7 @@ export const CHANGES_PARAMETERS = {
   ...PAGING,
 } satisfies Parameters;
 
-/** The records and changes that a query for changes is read with. */
+/** The records and changes that are needed to read a query for changes. */
 export interface KnownRecords {
   readonly changes: PreparedChanges;
   readonly moved: MovedIds;

@@ -75,7 +75,7 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     }
     return field === null ? 0 : index.count - countRows(index.having(LACKS, field));
   };
-  // Of a phrase of the tables the records are counted once.
+  // The records of each phrase of the tables are counted once.
   const counted = memoizeByObject((asked: AskedFilter) => ({ ...asked, records: recordsOf(asked) }));
   const askedBy = (some: readonly ReadTerm[]): AskedFilter | null => {
     const named = phrases.get(some.map(({ letters }) => letters).join(''));

@@ -30,7 +30,7 @@ export interface Choices {
   readonly joint: string | null;
 }
 
-/** The quantity that a column of a role has; null for none. */
+/** The quantity that a column of a role has; null if there is none. */
 export function quantityOf(role: Role | null): Quantity | null {
   if (role === 'fraction') return 'time';
   return role === 'joint' || role === 'unused' ? null : role;

@@ -63,7 +63,7 @@ export function headParts(head: string, quantity: Quantity): HeadParts {
 /** A number that a unit may be multiplied by, as in `speed 0.229 rpm`; that of `tau_0_Nm` counts joints. */
 const SCALE = /(\d\.\d+|[\s*×/]\d+)$/;
 
-/** A head as the table of heads has it; PlotJuggler writes `__time`, others end the name with a comma. */
+/** A head as the table spells it: PlotJuggler writes `__time`, others end the name with a comma. */
 const nameOf = (head: string): string =>
   head
     .toLowerCase()

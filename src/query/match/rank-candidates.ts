@@ -9,7 +9,7 @@ import { MEETS, MISSES, UNKNOWN, type Verdict } from './judge/verdicts.ts';
 import type { MatchQuestion } from './question/question.ts';
 import { isOfPoint, type Requirement } from './question/requirements.ts';
 
-/** The verdict of a row that is no candidate. */
+/** The verdict of a row that is not a candidate. */
 export const NOT_JUDGED = -1;
 
 /** The blockers of a row that nothing, or more than one group, keeps from meeting everything. */
@@ -33,7 +33,7 @@ export interface Ranking {
    * none.
    */
   readonly soleBlockers: Int16Array;
-  /** The group of each requirement: a point and the bounds that are joined are one group. */
+  /** The group of each requirement: a point and the bounds that make it are one group. */
   readonly groups: readonly number[];
   /** The judge of each requirement. */
   readonly judges: readonly Judge[];

@@ -99,7 +99,7 @@ export const firstErrors = (
   errorsOf: (issue: z.core.$ZodIssue) => readonly FieldError[],
 ): FieldError[] => issues.values().flatMap(errorsOf).take(MOST_FIELD_ERRORS).toArray();
 
-/** The value of a body at a path; undefined for nothing. */
+/** The value of a body at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (found, segment) =>

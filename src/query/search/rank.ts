@@ -243,7 +243,7 @@ interface RankTerms {
   readonly terms: readonly string[];
   readonly whole: string;
   /**
-   * Documents with the text among the letters and digits of a name; null for none, and for a text that is too
+   * Documents with the text among the letters and digits of a name; null if there are none, or if the text is too
    * short.
    */
   readonly joined: Mask | null;

@@ -16,7 +16,7 @@ export interface Meaning {
   /** Other numbers that it may be: `1,500` is 1.5 to some. */
   readonly otherNumbers: readonly Measured[];
   readonly figure: NamedFigure | null;
-  /** The bound that is said; null for none. */
+  /** The bound that is said; null if there is none. */
   readonly sense: BoundSense | null;
   /** The quantity with its words. */
   readonly tokens: readonly Token[];

@@ -122,7 +122,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Words and signs of a bound. */
 interface BoundWords {
   readonly sense: BoundSense;
-  /** True if they stand before their figure alone: behind one they bound the next, `20 Nm under 900 g`. */
+  /** True if they only come before their figure: after one they bound the next, `20 Nm under 900 g`. */
   readonly isBefore: boolean;
   readonly words: readonly string[];
 }

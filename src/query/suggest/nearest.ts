@@ -91,7 +91,7 @@ export function openIds(ids: readonly string[], prepared: ValueLists): NearestNa
     joined ??= ids.map(joinedText);
     const containing =
       model === '' ? [] : ids.filter((_, row) => joined?.[row]?.includes(model)).slice(0, MOST_HOLDING);
-    // `rs02` is a word of `robstride-rs02`, and stands inside one of `herkulex-drs-0201`.
+    // `rs02` is a word of `robstride-rs02`, and only a part of one of `herkulex-drs-0201`.
     const named = containing.filter((id) => joinedTailsOf(id).some((tail) => tail.startsWith(model)));
     const alike = likely(given, CANDIDATES).map((row) => ids[row] ?? '');
     const found = [

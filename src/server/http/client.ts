@@ -26,7 +26,7 @@ export function clientsBehind(trustedProxies: readonly string[]): Clients {
   };
 }
 
-/** Some balancers write the client's port behind its address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some balancers write the client's port after its address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (text: string): string =>
   text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 

@@ -116,7 +116,7 @@ function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
   }
 }
 
-// Of these the small ones are looked for first, and names are read from A to Z.
+// For these the small ones are looked for first, and names are read from A to Z.
 const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];
 
 const firstDirection = (name: string | null): RobotQuery['direction'] =>

@@ -59,7 +59,7 @@ test('a parameter is printed once; what else takes it says where', () => {
   expect(guide).toContain('Of the [filters of actuators](#filters-of-actuators): ');
 });
 
-test.each(WANTS)('who wants %s is answered by %s', (_want, request, operation) => {
+test.each(WANTS)('the wish for %s is answered by %s', (_want, request, operation) => {
   expect(answerTo(guideService, { target: request }).status).toBe(200);
   expect(fillTemplate(operationById(operation).path, '').split('/')[3]).toBe(request.split(/[/?]/)[3]);
 });

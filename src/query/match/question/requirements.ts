@@ -224,7 +224,7 @@ export function boundRequirements(
   ];
 }
 
-/** The value that a duty cycle needs of a figure; undefined for nothing. */
+/** The value that a duty cycle needs of a figure; undefined if there is none. */
 function neededOf({ name }: BoundRow, needs: DutyNeeds | null): number | undefined {
   if (name === PEAK_TORQUE) return needs?.peak_torque_nm;
   return name === 'rms_torque_nm' ? needs?.rms_torque_nm : undefined;

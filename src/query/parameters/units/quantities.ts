@@ -14,7 +14,7 @@ export interface Quantity {
 export const spelledAlike = (text: string): string =>
   text.replaceAll(/[″”]/g, '"').replaceAll('º', '°').normalize('NFKC');
 
-/** The reach behind a number in which a unit is looked for, in characters: `newton meters per kilogram`. */
+/** The characters after a number in which a unit is looked for: `newton meters per kilogram`. */
 const UNIT_REACH = 26;
 
 /**
@@ -49,7 +49,7 @@ function matchAt(pattern: RegExp, text: string, start: number): string | null {
 interface Amount {
   readonly first: string;
   readonly last: string;
-  /** The unit behind the first number of a range, where one is written there. */
+  /** The unit after the first number of a range, if there is one. */
   readonly firstUnit: string;
   readonly end: number;
 }
@@ -117,7 +117,7 @@ function quantityIn(
   { first, last }: Amount,
   { ofFirst, ofLast, end }: { readonly ofFirst: number; readonly ofLast: number; readonly end: number },
 ): Quantity[] {
-  // The `k` behind the higher number is of both: `1-2k rpm`.
+  // The `k` after the higher number counts for both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
   const isInWholes = ofLast === 1 && WITHOUT_THOUSANDTHS.has(unit);
   const isOfTwo = !isInWholes && [low, last].some((text) => MAY_BE_DECIMALS.test(text));
@@ -189,7 +189,7 @@ const converted = (written: string, factor: number, unit: Unit): number =>
     ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit))
     : Number((numberIn(written) * factor).toPrecision(4));
 
-/** True if a text is numbers with a unit behind them, such as `10-20 Nm`: it names nothing. */
+/** True if a text is numbers followed by a unit, such as `10-20 Nm`: it names nothing. */
 export function isFigure(text: string): boolean {
   const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
   const one = `1 ${unit}`;

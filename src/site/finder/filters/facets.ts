@@ -10,8 +10,8 @@ export interface Extent {
 }
 
 /**
- * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no
- * number.
+ * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is not
+ * a number.
  */
 export function extentOf(figure: Figure): Extent | null {
   if (typeof figure === 'number') return { least: figure, most: figure };

@@ -46,7 +46,7 @@ export function cloudView({ dots, reduced, corners }: Cloud) {
   `;
 }
 
-/** The corners of an actuator's curve behind an external stage, as the joint gets them. */
+/** The corners of an actuator's curve after an external stage, as the joint gets them. */
 export const cornersAtJoint = (corners: readonly Corner[], { ratio, efficiency }: Stage): Corner[] =>
   corners.map(({ speed_rpm, least_nm, most_nm }) => ({
     speed_rpm: speed_rpm / ratio,
