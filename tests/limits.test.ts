@@ -56,7 +56,7 @@ describe('a limit that is changed shows', () => {
   });
 
   test.each([
-    'each client may make 1171 requests in 21 minutes unless whoever runs the service has set another limit',
+    'each client may make 1171 requests in 21 minutes unless the operator has set another limit',
     'may be cached for 37 minutes',
     'Looks up 1 to 541 actuators',
     '"maximum":997,"default":613',

@@ -29,7 +29,7 @@ test('the guide names every operation, parameter, field, header and problem code
 });
 
 test('the guide has every member of a body, and says which are required', () => {
-  expect(guide).toMatch(/\| `ids` +\| body, required +\| Actuator ids,/);
+  expect(guide).toMatch(/\| `ids` +\| body, required +\| Actuator ids;/);
   expect(guide).toMatch(/\| `joints` +\| body, required +\| The joints: each/);
   expect(guide).toMatch(
     /\| `defaults` +\| body +\| Default requirements for joints that do not set their own/,
