@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Other limits than the real ones, by numbers that stand nowhere else in the texts. */
+/** Other limits than the real ones, by numbers that are nowhere else in the texts. */
 const CHANGED = {
   RATE_LIMIT: { requests: 1171, seconds: 1260 },
   CACHE_SECONDS: 2220,

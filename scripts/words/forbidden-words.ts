@@ -19,11 +19,19 @@ const anyOf = (...alternatives: readonly RegExp[]): RegExp => new RegExp(anyOfEx
 /** Words that open a clause without a noun. */
 const OPENINGS = ['What', 'Who', 'Whose', 'Whom', 'Whether', 'Which', 'How', 'Why'].join('|');
 
+/** Words before which such a clause begins: `For how long`. */
+const PREPOSITIONS = ['Against', 'At', 'By', 'For', 'From', 'In', 'Of', 'On', 'To', 'Under', 'With'].join(
+  '|',
+);
+
 /** Openings and words that our prose avoids, each with the reason and what to write instead. */
 export const WORD_ROWS: readonly WordRow[] = [
   {
     name: 'opening',
-    pattern: new RegExp(String.raw`(?:^\s*|(?<=\.)\s+)(?:${OPENINGS})\b[^.?]*(?:\.|$)`, 'g'),
+    pattern: new RegExp(
+      String.raw`(?:^\s*|(?<=\.)\s+)(?:(?:${OPENINGS})|(?:${PREPOSITIONS}) (?:${OPENINGS.toLowerCase()}))\b[^.?]*(?:\.|$)`,
+      'g',
+    ),
     in: ['comment'],
     reason: 'A comment that opens with a noun clause hides its subject: name the thing first.',
   },

@@ -263,7 +263,7 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
 }
 
 /**
- * On which day the maker was last seen to list an actuator; nothing where no source of the record shows it.
+ * The day on which the maker was last seen to list an actuator; nothing where no source of the record shows it.
  */
 function listingOf({ sources, product_url }: Evidence): Pick<Claim, 'listed'> {
   const days = sources.filter((source) => isListing(source, product_url)).map(({ accessed }) => accessed);

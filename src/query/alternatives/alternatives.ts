@@ -140,7 +140,7 @@ export interface Differences {
   readonly not_comparable: readonly ComparedFigure[];
 }
 
-/** In what the other is better and worse than the one, by the better end of each figure. */
+/** The figures in which the other is better and worse than the one, by the better end of each figure. */
 export function differencesBetween(
   one: ComparedFigures,
   other: ComparedFigures,

@@ -145,5 +145,5 @@ function unknownField({ fields }: PreparedChanges, field: string): FieldError[] 
   return [queryError('field', `must be fields of the catalog’s files; got ${shown(field)}`, repair)];
 }
 
-/** With how many changes left the page of a cursor begins. */
+/** The number of changes that are left at the start of a cursor's page. */
 const sealedLeft = z.tuple([z.int().min(1)]);

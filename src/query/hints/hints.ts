@@ -116,7 +116,7 @@ interface ReadTerm {
   readonly term: string;
   /** Its letters and digits. */
   readonly letters: string;
-  /** Without the marks that stand around it. */
+  /** Without the marks around it. */
   readonly unmarked: string;
 }
 
@@ -126,5 +126,5 @@ const readTerm = (term: string): ReadTerm => ({
   unmarked: withoutMarks(term),
 });
 
-/** A term without the marks that stand around it. */
+/** A term without the marks around it. */
 const withoutMarks = (term: string): string => term.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

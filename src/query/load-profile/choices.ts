@@ -147,7 +147,7 @@ export function planOf(choices: Choices): ReadingPlan | null {
   };
 }
 
-/** Where the column of a role stands; -1 if there is none. */
+/** The index of the column of a role; -1 if there is none. */
 export const indexOfRole = ({ columns }: Choices, role: Role): number =>
   columns.findIndex((choice) => choice.role === role);
 

@@ -136,7 +136,7 @@ const candidatesOf = (table: FilterIndex, { ids, filters }: MatchQuestion): Mask
         table.count,
       );
 
-/** The row of an id among ids in ascending order; none for an unknown one. */
+/** The row of an id among ids in ascending order; none if the id is unknown. */
 function rowOfId(ids: readonly string[], id: string): number[] {
   const row = firstNot(ids.length, (step) => (ids[step] ?? '') < id);
   return ids[row] === id ? [row] : [];

@@ -24,7 +24,7 @@ export const queryError = (field: string, detail: string, repair: string): Field
 export const MOST_FIELD_ERRORS = 20;
 
 /**
- * For how many misspelt names the one that was meant is looked for: that takes longer than reading the rest
+ * The most misspelt names for which the one that was meant is looked for: that takes longer than reading the rest
  * of the request.
  */
 export const MOST_REPAIRS = 4;

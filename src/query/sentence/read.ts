@@ -94,7 +94,7 @@ function readParts(said: readonly Token[], vocabulary: Vocabulary): Reading[] {
   const readings: Reading[] = [];
   const used = new Set<Token>();
   const take = ({ tokens, ...reading }: Reading): void => {
-    // A word between two quantities stands in the piece of the first.
+    // A word between two quantities belongs to the piece of the first.
     readings.push({ ...reading, tokens: tokens.filter((token) => !used.has(token)) });
     for (const token of tokens) used.add(token);
   };

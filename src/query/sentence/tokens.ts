@@ -44,7 +44,7 @@ export type Token = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'quantity'; readonly options: readonly [Measured, ...Measured[]] }
 );
 
-/** A word or a sign of a text, and where it stands. */
+/** A word or a sign of a text, and its position. */
 interface Atom {
   readonly text: string;
   readonly start: number;

@@ -199,7 +199,7 @@ function show(
   const isShown = new Set(shown);
   const [body] = table.tBodies;
   for (const row of body?.rows ?? []) row.hidden = !isShown.has(row);
-  // A table of this length takes long to lay out: rows that stand in their order are left alone.
+  // A table of this length takes long to lay out: rows that are in order are left alone.
   const standing = [...(body?.rows ?? [])].filter(({ hidden }) => !hidden);
   if (shown.some((row, index) => standing[index] !== row)) body?.append(...shown);
   for (const head of table.querySelectorAll<HTMLElement>('thead th')) {

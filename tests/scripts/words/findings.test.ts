@@ -18,6 +18,7 @@ test.each([
   ['// A mass stands\n// beside a torque, by its\n// place.', ['1 stands beside', '2 place']],
   ["const hint = 'Each is held against all.';", ['1 held against']],
   ['const hint = `Mass is ${mass}. What is unknown is left out.`;', ['1 noun clause']],
+  ['/** For how long it runs, s. */\nconst mass = 1;', ['1 opening']],
   ['// A name is no number. There is no name.', ['1 is no']],
   ['/** The mass; null for none. */\nconst mass = 1;', ['1 for none']],
 ])('finds in code: %s', (text, rows) => {

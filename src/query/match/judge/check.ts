@@ -19,7 +19,7 @@ export interface Check {
   readonly ratio: number | null;
   /** The kind of the figure; null where no source says so. */
   readonly conditions: unknown;
-  /** For a point, the stated figures that the verdict stands on. */
+  /** For a point: the stated figures behind the verdict. */
   readonly basis?: readonly BasisFigure[];
   /**
    * For a point, how the figures decide it; for a peak torque, how much of it counts. Null where nothing is

@@ -167,7 +167,7 @@ export interface PointRequirement extends FigureRequirement {
   readonly kind: 'point';
   readonly row: PointRow;
   readonly asked: OperatingPoint;
-  /** For how long an actuator gives its peak torque where no source says it, s. */
+  /** The time for which an actuator gives its peak torque where no source says it, s. */
   readonly peakSeconds: number;
 }
 

@@ -162,7 +162,7 @@ const endsUnit = (rest: string, length: number): boolean => {
   );
 };
 
-/** A unit without what stands between it and its number: `12-mm`. */
+/** A unit without the signs between it and its number: `12-mm`. */
 const bare = (written: string): string => written.replace(/^-(?=\p{L})|^\s+/u, '');
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */

@@ -162,7 +162,7 @@ function readPage(catalog: Catalog, parameters: URLSearchParams) {
     view,
     order: order.sort === null ? { ...order, direction: 'asc' as const } : order,
     errors:
-      order.sort === null && parameters.has('order') ? [...errors, 'order needs a sort beside it.'] : errors,
+      order.sort === null && parameters.has('order') ? [...errors, 'order needs a sort with it.'] : errors,
   };
 }
 
