@@ -114,7 +114,10 @@ export const BATCH_MESSAGES = { least: 1, most: 10 } as const;
 /** The pause between two messages of a batch, as long as the costliest of them takes. */
 export const BATCH_PAUSE_MILLISECONDS = 20;
 
-/** Bytes of one computed answer that is not an export. Every list and match that the bounds above allow is far below it. */
+/**
+ * Bytes of one computed answer that is not an export. Every list and match that the bounds above allow is far
+ * below it.
+ */
 export const ANSWER_BYTES = 2_000_000;
 
 /**

@@ -204,7 +204,8 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
 }
 
 /**
- * True if a number of axes is that of all joints, or of those that are not grippers; null where it is neither.
+ * True if a number of axes is that of all joints, or of those that are not grippers; null where it is
+ * neither.
  */
 function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | null {
   const countOf = (groups: readonly JointFacts[]): number =>

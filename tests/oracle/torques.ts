@@ -37,8 +37,8 @@ function voltageOf({ fields, conditions }: ActuatorFacts, ...names: readonly str
 }
 
 /**
- * The only stated voltage of a figure: stated with it, or that of a supply that is not a range; null where none
- * is.
+ * The only stated voltage of a figure: stated with it, or that of a supply that is not a range; null where
+ * none is.
  */
 function surelyOf({ fields, conditions }: ActuatorFacts, name: string): number | null {
   const [least, most] = [numberIn(fields, 'min_voltage_v'), numberIn(fields, 'max_voltage_v')];

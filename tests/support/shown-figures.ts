@@ -10,7 +10,9 @@ export interface ShownFigure {
   /** Its path in the answer: `data.0.motor.peak_torque_nm`. */
   readonly at: string;
   readonly field: string;
-  /** The words, or the conditions as an object, that the answer has for its kind; undefined if there is none. */
+  /**
+   * The words, or the conditions as an object, that the answer has for its kind; undefined if there is none.
+   */
   readonly kind: unknown;
 }
 

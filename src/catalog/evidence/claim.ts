@@ -210,7 +210,8 @@ const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
 /**
- * True if words have the torque and the speed of every point; no load and standstill are not numbers in words.
+ * True if words have the torque and the speed of every point; no load and standstill are not numbers in
+ * words.
  */
 const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
   points.every(
@@ -263,7 +264,8 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
 }
 
 /**
- * The day on which the maker was last seen to list an actuator; nothing where no source of the record shows it.
+ * The day on which the maker was last seen to list an actuator; nothing where no source of the record shows
+ * it.
  */
 function listingOf({ sources, product_url }: Evidence): Pick<Claim, 'listed'> {
   const days = sources.filter((source) => isListing(source, product_url)).map(({ accessed }) => accessed);

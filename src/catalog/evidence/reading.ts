@@ -13,8 +13,8 @@ export interface Quote {
 type Wording = string | boolean | readonly string[];
 
 /**
- * The way in which words state a value that is not a quantity: `as stated` where they spell it; null where the
- * value is our reading of them.
+ * The way in which words state a value that is not a quantity: `as stated` where they spell it; null where
+ * the value is our reading of them.
  */
 export function readingOf(field: string, value: Wording, words: string): string | null {
   return (says(field, value, words) ?? isSpelled(value, words)) ? AS_STATED : null;

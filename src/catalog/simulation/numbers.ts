@@ -67,8 +67,8 @@ const STAGE_POWERS: Readonly<Record<string, number>> = {
 };
 
 /**
- * A number at the joint, after an external stage: a torque times its ratio, a speed divided by it, an inertia times its
- * square.
+ * A number at the joint, after an external stage: a torque times its ratio, a speed divided by it, an inertia
+ * times its square.
  */
 export const behindStage = (symbol: string, value: number, ratio: number): number =>
   withoutNoise(value * ratio ** (STAGE_POWERS[symbol] ?? 0));

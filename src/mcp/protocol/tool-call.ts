@@ -12,7 +12,10 @@ const soundCall = z.object({
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
 
-/** Normalises a message: some clients send the arguments of a call as JSON in a text, or null in place of none. */
+/**
+ * Normalises a message: some clients send the arguments of a call as JSON in a text, or null in place of
+ * none.
+ */
 export function withArguments(message: unknown): unknown {
   const read = call.safeParse(message);
   if (!read.success) return message;

@@ -24,8 +24,8 @@ export const queryError = (field: string, detail: string, repair: string): Field
 export const MOST_FIELD_ERRORS = 20;
 
 /**
- * The most misspelt names for which the one that was meant is looked for: that takes longer than reading the rest
- * of the request.
+ * The most misspelt names for which the one that was meant is looked for: that takes longer than reading the
+ * rest of the request.
  */
 export const MOST_REPAIRS = 4;
 

@@ -14,7 +14,10 @@ export interface Stage<Kind extends Edge = Edge> {
   readonly small: Kind;
 }
 
-/** The time for which a document is fresh at the hasty edge; one second later an old one is served only in need. */
+/**
+ * The time for which a document is fresh at the hasty edge; one second later an old one is served only in
+ * need.
+ */
 export const FRESH_SECONDS = 2;
 
 /** The store of the small edge: it holds each file of open data alone, but not two of the longest. */

@@ -133,7 +133,10 @@ const unknownField = (found: string, names: BoundNames): FieldError => {
   );
 };
 
-/** The bound that a parameter of the API is, as its name stands for a field: `max_weight_g`; null if there is none. */
+/**
+ * The bound that a parameter of the API is, as its name stands for a field: `max_weight_g`; null if there is
+ * none.
+ */
 function boundOf(parameter: string, names: BoundNames): string | null {
   for (const [field, ends] of names)
     for (const end of ENDS)
