@@ -49,7 +49,7 @@ const called = (
     },
   });
 
-/** The same actuator twice: with a stall torque, and with a torque of which no source states the kind. */
+/** The same actuator twice: with a stall torque, and with a torque whose kind no source states. */
 const both = (figures: Drive): ActuatorEntry[] => [
   called('stalled', 'stall', figures),
   called('unstated', undefined, figures),

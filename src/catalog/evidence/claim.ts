@@ -229,7 +229,7 @@ function whyNot(known: Value, words: string, notes: string | undefined): Claim['
 const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
 /**
- * A value of which no source was quoted: the words about another field that state it too, if there are such.
+ * A value without a quote: the words about another field that state it too, if there are any.
  */
 function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence): Claim {
   const { field: path, key, row, conditions = null } = stated;

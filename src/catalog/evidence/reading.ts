@@ -2,7 +2,7 @@ import type { Source } from '../fields/evidence/source.ts';
 import { AS_STATED } from './conversion.ts';
 import { yesOrNoIn } from './yes-or-no.ts';
 
-/** Words of a source, with the field of which they were quoted. */
+/** Words of a source, with the field that they were quoted for. */
 export interface Quote {
   readonly field: string;
   readonly words: string;

@@ -78,7 +78,7 @@ export const UNITS = {
     symbol: 'mm',
     conversions: [
       from(/(?<![a-z])cm\b/i, 'cm', ['cm', 10]),
-      // A quote that stands before the digits as well only encloses them: so in arc-seconds.
+      // A quote that is before the digits as well only encloses them: so in arc-seconds.
       from(/\binch(es)?\b|\bin\b|(?<!"[^"]*)\d\s*[″"]|^[″"]$/i, 'in', ['[in_i]', 25.4]),
       from(/(?<![a-z])m\b/i, 'm', ['m', 1000]),
     ],

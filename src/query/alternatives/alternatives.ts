@@ -95,7 +95,7 @@ function versionOf({ brand, name }: Replaceable): { model: string; version: numb
 
 // A supply that is not covered, or another protocol, counts like a torque that is 60 % off.
 const UNFIT = Math.log(1.6) ** 2;
-// Farther than any figures are apart.
+// More than the distance between any two figures.
 const LAST = 1e6;
 
 /**

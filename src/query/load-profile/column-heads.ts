@@ -40,7 +40,7 @@ export const HEADS: Readonly<Record<Quantity | 'joint', readonly string[]>> = {
   ],
 };
 
-/** A head, taken apart for a quantity. */
+/** The parts of a head that names a quantity. */
 export interface HeadParts {
   readonly name: string;
   /** The unit of the quantity that it spells; undefined if there is none. */

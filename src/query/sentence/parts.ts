@@ -80,7 +80,7 @@ function orderOf(run: readonly Token[]): boolean | null {
   return beginsWithQuantity === endsWithQuantity ? null : endsWithQuantity;
 }
 
-/** The quantities of which a word may be said, of the two beside it. */
+/** Those of the two quantities beside a word that it may belong to. */
 function ownersOf(word: Token, parts: readonly Part[], isBefore: boolean | null): Part[] {
   const left = parts.findLast(({ quantity }) => quantity.start < word.start);
   const right = parts.find(({ quantity }) => quantity.start > word.start);

@@ -104,7 +104,7 @@ export const BESIDE_QUANTITY: Readonly<Record<string, readonly string[]>> = {
   thick: ['max_length_mm'],
 };
 
-/** The figure of which a stall torque is a kind, and the words that name it. */
+/** The figure that may be a stall torque, and the words that name it. */
 export const STALL_TORQUE = { filter: 'min_peak_torque_nm', words: ['stall', 'stall torque'] } as const;
 
 /**

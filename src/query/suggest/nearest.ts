@@ -12,7 +12,7 @@ const MOST_WRONG = 0.4;
 // Longer ones are not misspelt but made up.
 const LONGEST = 64;
 
-/** A finder over a short list of names, each of which is compared. */
+/** A finder over a short list of names; all are compared. */
 export function nearestAmong(names: readonly string[]): NearestNames {
   return (misspelt, limit = 3) => {
     if (misspelt === '' || misspelt.length > LONGEST) return [];

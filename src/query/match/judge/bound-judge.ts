@@ -187,7 +187,7 @@ function verdictOnPart(row: number, { figures, parts, limits }: Compared): numbe
   return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
 }
 
-/** Opens the check of a figure, of which a part counts. */
+/** Opens the check of a figure that counts in part. */
 function openCheck(requirement: BoundRequirement, compared: Compared): Judge['checkAt'] {
   const { row: asked, margin, stage, supply } = requirement;
   const { figures, parts, limits } = compared;

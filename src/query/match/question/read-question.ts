@@ -43,7 +43,7 @@ const DUTY_CYCLE = { ...DUTY, kind: duty() };
 
 const AT_ONCE = { ...TOGETHER, kind: flag(), defaultValue: 'true' } as const;
 
-/** Ids of actuators, of which there may be only so many. */
+/** Ids of actuators, at most as many as a match takes. */
 function idsToJudge(): Kind<string[]> {
   const kind = mapped(ids(), (names) =>
     names.length >= MATCH_IDS.least && names.length <= MATCH_IDS.most

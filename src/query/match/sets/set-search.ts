@@ -189,7 +189,7 @@ function restOf(joints: readonly SearchedJoint[], options: readonly (readonly Su
 }
 
 /**
- * Choices of which none beats another on both sums, the least deciding sum first; of very many an even part.
+ * Choices that do not beat each other on both sums, the least deciding sum first; of very many an even part.
  */
 function unbeaten(partials: readonly PartialChoice[]): PartialChoice[] {
   const kept: PartialChoice[] = [];
