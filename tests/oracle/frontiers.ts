@@ -1,5 +1,5 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
-import { haveSameKind } from './kinds.ts';
+import { areOfOneKind } from './kinds.ts';
 import { to4Digits } from './members.ts';
 import { leastOf } from './torques.ts';
 
@@ -71,7 +71,7 @@ export function frontier(actuators: readonly ActuatorFacts[], figures: readonly 
         !points.some(
           (other) =>
             beats(other.values, values) &&
-            figures.every((name) => haveSameKind(name, other.actuator, actuator)),
+            figures.every((name) => areOfOneKind(name, other.actuator, actuator)),
         ),
     )
     .map(({ actuator }) => actuator);

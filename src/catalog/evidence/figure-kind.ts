@@ -53,5 +53,5 @@ export function kindWithPrice(field: string, kind: string, { statedBy, includes 
  * True if figures of two kinds are of one. A mass of which no source says what it includes goes with any, for
  * hardly a source says it.
  */
-export const haveSameKind = (field: string, kind: string, other: string): boolean =>
+export const areOfOneKind = (field: string, kind: string, other: string): boolean =>
   kind === other || (field === 'weight_g' && (kind === '' || other === ''));

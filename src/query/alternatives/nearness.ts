@@ -1,5 +1,5 @@
 import { basisOf, type ComparableRecord, type FigureBasis } from '../../catalog/evidence/comparable.ts';
-import { haveSameKind } from '../../catalog/evidence/figure-kind.ts';
+import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
 
 /** A figure by which actuators are compared with their alternatives. */
 export type ComparedFigure = (typeof COMPARED)[number];
@@ -60,7 +60,7 @@ function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: Compare
   if (distance >= UNKNOWN_DISTANCE) return distance;
   const own = one.bases[figure].kind;
   const its = other.bases[figure].kind;
-  return haveSameKind(figure, own, its) ? distance : UNKNOWN_DISTANCE;
+  return areOfOneKind(figure, own, its) ? distance : UNKNOWN_DISTANCE;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { haveSameKind, kindWithPrice, PRICES } from '../../catalog/evidence/figure-kind.ts';
+import { areOfOneKind, kindWithPrice, PRICES } from '../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { PRICE_STATED_BY } from '../../catalog/fields/evidence/source.ts';
 import { ratioOf } from '../../catalog/fields/field-lists.ts';
@@ -32,8 +32,8 @@ export function bestOf(index: Index, matches: Mask, { x, y }: FrontierAxes): Mas
     points,
     { x: x.better, y: y.better },
     {
-      x: (kind, other) => haveSameKind(x.figure, kind, other),
-      y: (kind, other) => haveSameKind(y.figure, kind, other),
+      x: (kind, other) => areOfOneKind(x.figure, kind, other),
+      y: (kind, other) => areOfOneKind(y.figure, kind, other),
     },
   );
   return maskOf(
