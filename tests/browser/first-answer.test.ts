@@ -66,8 +66,10 @@ test('it has the counts and the actuators that the finder then shows', async () 
   const names = await page.locator('.first-answer li a').allTextContents();
   resolve(undefined);
   await page.locator('.result-count[data-ready]').waitFor();
-  expect((await page.locator('.result-count').textContent())?.trim()).toBe(counts);
-  expect((await page.locator('.judged-table tbody th a').allTextContents()).slice(0, names.length)).toEqual(
-    names,
-  );
+  await expect.poll(async () => (await page.locator('.result-count').textContent())?.trim()).toBe(counts);
+  await expect
+    .poll(async () =>
+      (await page.locator('.judged-table tbody th a').allTextContents()).slice(0, names.length),
+    )
+    .toEqual(names);
 });
