@@ -15,7 +15,7 @@ import {
   type Line,
 } from '../../../src/site/list/lines.ts';
 import { listQuery, NO_LIST, readList, type MotorList } from '../../../src/site/list/motor-list.ts';
-import { robotListPath } from '../../../src/site/list/robot-motors.ts';
+import { robotListPath } from '../../../src/site/list/adding/robot-motors.ts';
 import { site } from '../fixtures.ts';
 
 const plain = (id: string, count = 1): Line => lineOf({ id, count });
