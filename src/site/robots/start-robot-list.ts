@@ -31,7 +31,7 @@ export function startRobotList(): void {
   const askForm = (): Promise<void> =>
     ask((list) => {
       const { texts } = list.readRobotQuery(new FormData(form));
-      tell('Not understood:', unreadIn(form, texts));
+      tell(unreadIn(form, texts).map(({ name, value }) => list.limitError(name, value)));
       return { ...query, texts };
     });
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -47,7 +47,8 @@ export function startRobotList(): void {
     void ask((list) => {
       const address = new URLSearchParams(location.search);
       const sorts = columns.flatMap(({ dataset: { column } }) => column ?? []);
-      tell('Ignored in the link:', list.robotErrors(address, sorts));
+      const errors = list.robotErrors(address, sorts);
+      tell(errors.length === 0 ? [] : ['Ignored in the link:', ...errors]);
       const asked = list.readRobotQuery(address, sorts);
       fill(form, asked);
       return asked;
@@ -77,16 +78,16 @@ async function loadMotors(): Promise<RobotMotors> {
 // The build wrote it with this type.
 const isRobotMotors = (value: unknown): value is RobotMotors => typeof value === 'object' && value !== null;
 
-/** The limits of the form that are not figures. */
-const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =>
-  [...form.querySelectorAll<HTMLInputElement>('[inputmode]')].flatMap(({ name, value }) =>
-    value.trim() === '' || name in texts ? [] : `“${value}”`,
+/** The boxes of the form whose figures are not understood. */
+const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): HTMLInputElement[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[inputmode]')].filter(
+    ({ name, value }) => value.trim() !== '' && !(name in texts),
   );
 
-function tell(what: string, errors: readonly string[]): void {
+function tell(errors: readonly string[]): void {
   const told = document.querySelector<HTMLElement>('#robot-errors');
   if (told === null) return;
-  told.textContent = `${what} ${errors.join(' ').replaceAll('`', '')}`;
+  told.textContent = errors.join(' ').replaceAll('`', '');
   told.hidden = errors.length === 0;
 }
 
