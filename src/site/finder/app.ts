@@ -144,7 +144,7 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
   const actions: Actions = {
     show,
     change(next, further = {}) {
-      moveTo(next(model().state), further);
+      moveTo(next(model().state), { draft: null, ...further });
       keep('as a question');
     },
     type(next) {

@@ -71,7 +71,7 @@ export function textBody({ name, field, hint }: TextControl, model: Model, actio
           aria-invalid=${draft?.isInvalid === true ? 'true' : nothing}
           .value=${live(text)}
           @input=${onValue(type)}
-          @blur=${() => actions.show({ draft: null })}
+          @blur=${() => leave(draft, actions)}
         />
         <span class="unit">${unitShown(field.unit).symbol}</span>
       </div>
@@ -79,6 +79,11 @@ export function textBody({ name, field, hint }: TextControl, model: Model, actio
       ${unknownBox(field, { unknown, isSet: text !== '' }, { model, actions })}
     </div>
   `;
+}
+
+/** Forgets a typed text when its box is left; one that cannot be read stays, with the reason, to be mended. */
+export function leave(draft: Model['draft'], { show }: Actions): void {
+  if (draft?.isInvalid !== true) show({ draft: null });
 }
 
 /** Says which end of a range can be read in two ways; null where none can. */

@@ -8,7 +8,7 @@ import { figureError, plainNumber, readTyped, typedText } from '../../page-filte
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter } from '../state/state.ts';
-import { unknownBox } from './choice-view.ts';
+import { leave, unknownBox } from './choice-view.ts';
 import {
   barsPath,
   boundAt,
@@ -82,7 +82,7 @@ function boundBox(end: End) {
     aria-invalid=${draft?.isInvalid === true ? 'true' : nothing}
     .value=${live(draft?.text ?? typedText(filtersIn(model.state)[parameter] ?? '', filter.field.unit))}
     @input=${onValue(type)}
-    @blur=${() => actions.show({ draft: null })}
+    @blur=${() => leave(draft, actions)}
   />`;
 }
 
