@@ -10,7 +10,7 @@ import {
   type Keeping,
   saveFile,
 } from '../layout/browser.ts';
-import { keepOwnLines, ownLines, ownLinesWith } from '../list/own-lines.ts';
+import { keepOwnLines, ownLines, ownLinesWith } from '../list/adding/own-lines.ts';
 import { openBox } from '../match/boxes.ts';
 import type { JointForm } from '../match/joint.ts';
 import { pinnedAddress } from '../moved/pinned-address.ts';
@@ -144,7 +144,7 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
   const actions: Actions = {
     show,
     change(next, further = {}) {
-      moveTo(next(model().state), further);
+      moveTo(next(model().state), { draft: null, ...further });
       keep('as a question');
     },
     type(next) {

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
-import { motorsIn } from '../../catalog/records/motor-totals.ts';
-import { counted } from '../format.ts';
-import { addToListPath, PATHS } from '../paths.ts';
-import type { Line } from './lines.ts';
+import { motorsIn } from '../../../catalog/records/motor-totals.ts';
+import { counted } from '../../format.ts';
+import { addToListPath, PATHS } from '../../paths.ts';
+import type { Line } from '../lines.ts';
 
 interface ToList {
   readonly id: string;
