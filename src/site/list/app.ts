@@ -1,16 +1,18 @@
 import { render } from 'lit-html';
 import type { Catalog } from '../client-catalog/listed.ts';
+import { counted } from '../format.ts';
 import { copyAndTell, keepInAddress, phoneWindow, saveFile } from '../layout/browser.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
 import { actuatorPath, finderPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
-import { joined, lineOf, pointParameters, readLines, withLine, type Line } from './lines.ts';
+import { joined, lineOf, MOST_LINES, pointParameters, readLines, withLine, type Line } from './lines.ts';
 import { listErrors } from './list-errors.ts';
 import type { Before, ListActions, ListModel, ListView } from './model.ts';
 import {
   bothOf,
   holdsList,
   keepOwnList,
+  leftOutOf,
   motorListPath,
   NO_LIST,
   ownList,
@@ -106,11 +108,17 @@ function actionsOn({ shown, show, load, focus }: ListPage): ListActions {
     clear: () => set(NO_LIST, shown().isOwn, 'Cleared.'),
     undo: () => undo(shown().before, show),
     keep: () => set(shown().list, true, 'Saved as your list.'),
-    keepBoth: () => set(bothOf(ownList(), shown().list), true, 'Added to your list.'),
+    keepBoth() {
+      const lists = [ownList(), shown().list] as const;
+      set(bothOf(...lists), true, `Added to your list${leftOutText(leftOutOf(...lists))}.`);
+    },
     showOwn: () => show({ list: ownList(), isOwn: true, before: null, errors: [], message: '' }),
   };
   return actions;
 }
+
+const leftOutText = (rows: number): string =>
+  rows === 0 ? '' : `; ${counted(rows, 'row')} left out: a list has at most ${MOST_LINES}`;
 
 /** Brings back the list that was shown before the last change, and the reader's own. */
 function undo(before: Before | null, show: ListPage['show']): void {
@@ -163,7 +171,7 @@ function firstShown(catalog: Catalog, parameters: URLSearchParams): ListModel {
   const list = holdsList(parameters) ? readList(parameters) : added;
   const isOwn = !holdsList(parameters) || motorListPath(list) === motorListPath(own);
   if (isOwn) keepOwnList(list);
-  const errors = listErrors(parameters);
+  const errors = listErrors(parameters, catalog.actuatorById);
   return billed({
     catalog,
     list,
