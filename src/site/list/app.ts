@@ -1,9 +1,10 @@
 import { render } from 'lit-html';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { counted } from '../format.ts';
-import { copyAndTell, keepInAddress, phoneWindow, saveFile } from '../layout/browser.ts';
+import { copyAndTell, keepInAddress, phoneWindow } from '../layout/browser.ts';
+import { pageOrigin, saveCsv } from '../layout/csv.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
-import { actuatorPath, finderPath } from '../paths.ts';
+import { finderPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
 import { joined, lineOf, MOST_LINES, pointParameters, readLines, withLine, type Line } from './lines.ts';
 import { listErrors } from './list-errors.ts';
@@ -103,8 +104,7 @@ function actionsOn({ shown, show, load, focus }: ListPage): ListActions {
       actions.swap(shown().list.lines.length - 1);
     },
     share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
-    download: (forSpreadsheets) =>
-      saveFile('parts.csv', 'text/csv', `${forSpreadsheets ? BYTE_ORDER_MARK : ''}${csvOf(shown())}`),
+    download: (forSpreadsheets) => saveCsv('parts.csv', billCsv(shown().bill, pageOrigin()), forSpreadsheets),
     clear: () => set(NO_LIST, shown().isOwn, 'Cleared.'),
     undo: () => undo(shown().before, show),
     keep: () => set(shown().list, true, 'Saved as your list.'),
@@ -127,9 +127,6 @@ function undo(before: Before | null, show: ListPage['show']): void {
   const hasOwn = before.own.lines.length > 0;
   show({ list: before.list, isOwn: before.isOwn, hasOwn, before: null, message: 'Undone.' });
 }
-
-/** Spreadsheets read a file as UTF-8 when it begins with it. */
-const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /**
  * The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its
@@ -188,13 +185,6 @@ function firstShown(catalog: Catalog, parameters: URLSearchParams): ListModel {
     message: '',
   });
 }
-
-const csvOf = ({ bill }: ListModel): string =>
-  billCsv(bill, {
-    version: document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '',
-    address: location.href,
-    urlOf: (id) => `${location.origin}${actuatorPath(id)}`,
-  });
 
 function placeholderOf({ swapping, bill }: ListModel): string {
   const line = swapping === null ? undefined : bill.lines[swapping];
