@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
@@ -235,7 +235,7 @@ test('a tap in the plot holds its dot, so that it can be added to my parts; the 
   await plot.click({ position: { x: (Number(x) + 3) * scale, y: Number(y) * scale } });
   await expect.poll(() => page.locator('.plot-tip').textContent()).toContain('AK80-9');
   await page.getByRole('button', { name: 'Add to my parts' }).click();
-  await expect.poll(() => page.locator('.tray').textContent()).toMatch(/My parts: 1 motor/);
+  await expect.poll(() => page.locator('.tray').textContent()).toMatch(/My parts: 1 actuator/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.tray').waitFor({ state: 'detached' });
 });
@@ -248,6 +248,10 @@ test('the result is downloaded as CSV with every row', async () => {
   const lines = (await text(await (await download).createReadStream())).trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^id,name,brand,peak_torque_nm/);
   expect(lines).toHaveLength((await apiTotal('brand=Unitree')) + 1);
+  const another = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV for spreadsheets' }).click();
+  const bytes = await buffer(await (await another).createReadStream());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('\u00EF\u00BB\u00BFid');
 });
 
 test('on a phone the filters are a sheet that says how many it will show', async () => {

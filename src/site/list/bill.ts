@@ -5,6 +5,7 @@ import type { LoadPoint } from '../../query/parameters/duty.ts';
 import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
 import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';
 import { counted, figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
+import type { CsvOrigin } from '../layout/csv.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { jointPointsText, type Line } from './lines.ts';
 
@@ -98,15 +99,8 @@ const HEADS = [
   ...['need_peak_w', 'voltage_v', 'comm', 'url', 'catalog_version', 'list_address'],
 ];
 
-/** Where a bill comes from: the catalog's version, the list's own address, and those of its actuators. */
-export interface BillOrigin {
-  readonly version: string;
-  readonly address: string;
-  readonly urlOf: (id: string) => string;
-}
-
 /** The bill as CSV, a row for each of the list's; what is unknown is empty. */
-export const billCsv = ({ lines }: Bill, { version, address, urlOf }: BillOrigin): string =>
+export const billCsv = ({ lines }: Bill, { version, address, urlOf }: CsvOrigin): string =>
   csvLines([
     HEADS,
     ...lines.map((line) => {

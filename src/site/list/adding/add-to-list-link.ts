@@ -37,6 +37,6 @@ export function ownListLink(own: readonly Line[]) {
   return motors === 0
     ? nothing
     : html`<a class="own-list no-print" href=${PATHS.list}
-        >My parts: <span role="status">${counted(motors, 'motor')}</span></a
+        >My parts: <span role="status">${counted(motors, 'actuator')}</span></a
       >`;
 }

@@ -18,6 +18,6 @@ export function startAdding(): void {
 function tellAdded(link: HTMLAnchorElement, motors: number): void {
   const way = document.createElement('a');
   way.href = PATHS.list;
-  way.textContent = `My parts: ${counted(motors, 'motor')}`;
+  way.textContent = `My parts: ${counted(motors, 'actuator')}`;
   link.nextElementSibling?.replaceChildren('Added. ', way);
 }

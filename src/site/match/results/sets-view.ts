@@ -55,7 +55,8 @@ function setView(title: string, set: ChosenSet | null, { catalog, state }: Model
         ${choices.map((choice) => choiceView(choice, catalog))}
       </ul>
       <dl class="figures sums">
-        ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, dollars, 'price'))}
+        ${sumView('Actuators', totals.motors)}
+        ${sumView('Price', sumText(totals.price_usd, dollars, 'price'))}
         ${sumView('Mass', sumText(totals.weight_g, massText, 'mass'))}
       </dl>
       ${
