@@ -7,13 +7,11 @@ import {
 } from '../catalog/evidence/comparable.ts';
 import { figureTags } from '../catalog/evidence/condition-tags.ts';
 import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/disputes.ts';
-import { robotTrust } from '../catalog/evidence/trust.ts';
-import type { Doubt } from '../catalog/fields/evidence/doubt.ts';
-import { priceStatedBy } from '../catalog/fields/evidence/source.ts';
-import { supplyRange } from '../catalog/fields/supply-range.ts';
 import type { Catalog } from '../catalog/files/yaml-schemas.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
+import type { Figures, JointFigures } from '../catalog/records/figure.ts';
+import { actuatorFigures, comparableOf, jointFigures, robotFigures } from '../catalog/records/figures.ts';
 import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
 import type {
   Actuator,
@@ -35,7 +33,7 @@ import { KEY_FIGURES } from './key-figures.ts';
 import { brandPath, robotBrandPath } from './paths.ts';
 import { correctionOf, type Channels, type Correction } from './record/correction/correction.ts';
 import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
-import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
+import { motorKinds, shownJoints, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
 
 /** Everything the pages are made from: the service's records beside the catalog's own files. */
 export interface Site {
@@ -76,6 +74,7 @@ export interface CategoryPage extends Category {
 export interface ActuatorPage {
   readonly actuator: ActuatorDetail;
   readonly entry: UndisputedActuator;
+  readonly figures: Figures;
   readonly category: Category;
   readonly ranks: readonly Rank[];
   /** Kinds and conditions of a known figure of any actuator. */
@@ -85,7 +84,6 @@ export interface ActuatorPage {
   readonly replacements: Replacements;
   readonly simulated: SimulatedRecord;
   readonly correction: Correction;
-  readonly doubts: readonly Doubt[];
 }
 
 /** The alternatives that an actuator's page shows; the page for replacements has the others. */
@@ -97,6 +95,9 @@ export interface RobotPage {
   /** The page of its maker; that of all makers for one of robots alone. */
   readonly makerPath: string;
   readonly entry: UndisputedRobot;
+  /** Its own figures, without those of its motors. */
+  readonly figures: Figures;
+  readonly joints: readonly JointFigures[];
   readonly otherNames: readonly string[];
   readonly motors: MotorTotals;
   readonly motorKinds: MotorKinds;
@@ -104,8 +105,6 @@ export interface RobotPage {
   readonly jointFigures: readonly (readonly JointFigure[])[];
   readonly simulated: SimulatedRecord;
   readonly correction: Correction;
-  /** Those about the motors in its joints are under their paths. */
-  readonly doubts: readonly Doubt[];
 }
 
 /** Sums over the motors of a robot. */
@@ -145,15 +144,10 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
 
 function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
-  const ranked = new Map(
-    [...actuatorEntries].map(([id, { conditions = {}, sources, specs }]) => [
-      id,
-      { conditions, price_stated_by: priceStatedBy(sources), supply: supplyRange(specs.voltage_v) },
-    ]),
-  );
+  const ranked = new Map(actuators.map(({ id }) => [id, comparableOf(actuatorFigures(dataset, id))]));
   const rankedOf = (id: string): ComparableRecord => found(ranked.get(id), id);
   const kindsOf = (id: string, field: string): readonly string[] =>
-    figureTags(field, rankedOf(id).conditions);
+    figureTags(actuatorFigures(dataset, id).of(field));
   const basisIn = (id: string, field: ComparedFigure): FigureBasis => basisOf(field, rankedOf(id));
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
@@ -171,18 +165,19 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
   return actuators.map((actuator) => {
     const { id, category } = actuator;
     const entry = found(actuatorEntries.get(id), id);
+    const figures = actuatorFigures(dataset, id);
     const around = KEY_FIGURES.map((figure) => spreadAround(actuator, figure));
     return {
       actuator: actuatorDetailOf(dataset, actuator),
       entry,
+      figures,
       category: found(categories.get(category), category),
       ranks: ranksOf(actuator, around),
       kindsOf,
       basisOf: basisIn,
       replacements: replacementsFor(dataset, actuator),
-      simulated: simulatedActuator(actuator, entry),
+      simulated: simulatedActuator(actuator, figures),
       correction: correctionOf('actuators', entry, channels),
-      doubts: dataset.doubts.get(id) ?? [],
     };
   });
 }
@@ -192,20 +187,22 @@ const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
     const { id } = record;
     const entry = found(dataset.robotEntries.get(id), id);
     const robot = robotDetailOf(dataset, record);
-    const figures = jointFigures(robot, entry, dataset);
+    const joints = jointFigures(dataset, id);
+    const figuresOfJoints = shownJoints(joints);
     return {
       robot,
       makerPath: dataset.brands.some((maker) => maker.name === robot.brand)
         ? brandPath(entry.brand)
         : robotBrandPath(entry.brand),
       entry,
+      figures: robotFigures(dataset, id),
+      joints,
       otherNames: otherNames(dataset, entry),
       motors: motorTotals(robot, dataset.actuatorById),
-      motorKinds: motorKinds(robot, figures, dataset),
-      jointFigures: figures,
+      motorKinds: motorKinds(robot, figuresOfJoints, dataset),
+      jointFigures: figuresOfJoints,
       simulated: simulatedRobot(dataset, robot),
       correction: correctionOf('robots', entry, channels),
-      doubts: robotTrust(dataset, id).doubts,
     };
   });
 

@@ -11,7 +11,7 @@ import { entriesIn, type ActuatorFigures } from './listed.ts';
  * the torque's kind.
  */
 export const kindsOf = ({ figures, conditions }: ActuatorFigures, field: string): readonly string[] =>
-  (figures[field] ?? null) === null ? [] : figureTags(field, conditions);
+  (figures[field] ?? null) === null ? [] : figureTags({ field, conditions: conditions[kindFieldOf(field)] });
 
 /** Source and date of a price; empty for other figures, whose kind says enough. */
 export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: string): readonly string[] =>
@@ -47,9 +47,8 @@ const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 /** Kinds without voltages and times: a table row has no room for more. */
 export function kindWordsOf(actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>): string[] {
   if (IN_MANY_WORDS.has(field.name)) return [];
-  const kindField = kindFieldOf(field.name);
-  const kind = kindPartsOf(actuator.conditions[kindField]);
-  return tagsOf(actuator, field, figureTags(kindField, { [kindField]: kind }));
+  const conditions = kindPartsOf(actuator.conditions[kindFieldOf(field.name)]);
+  return tagsOf(actuator, field, figureTags({ field: field.name, conditions }));
 }
 
 /** True if a field states the kind of another, next to which it is shown as a tag. */

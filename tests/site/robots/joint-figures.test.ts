@@ -37,7 +37,7 @@ const records = {
 };
 const [page] = buildSite(catalogOf(records), serviceOf(records)).robotPages;
 if (page === undefined) throw new Error('The catalog has no robot.');
-const { jointFigures, robot, entry } = page;
+const { jointFigures } = page;
 
 const figureOf = (joint: number, field: JointFigure['field']) =>
   jointFigures[joint]?.find((figure) => figure.field === field);
@@ -115,7 +115,7 @@ test('what the same words state of several joints is told once', () => {
 });
 
 test('the figures at the head of the page say who states them', () => {
-  expect(robotKeyFigures(robot, entry)[0]).toMatchObject({ text: '3', glyph: { kind: 'repository' } });
+  expect(robotKeyFigures(page)[0]).toMatchObject({ text: '3', glyph: { kind: 'repository' } });
 });
 
 test('no limit of a real model is called a rated figure', () => {

@@ -3,7 +3,6 @@ import type { Claim } from '../../../../src/catalog/evidence/claim.ts';
 import { motorPath } from '../../../../src/catalog/evidence/disputes.ts';
 import {
   conflictText,
-  figureGlyph,
   objectionsTo,
   quoteOf,
   isActuatorFigure,
@@ -12,7 +11,6 @@ import {
   withoutValue,
 } from '../../../../src/site/record/evidence/remarks.ts';
 import { isRobotFigure } from '../../../../src/site/robots/robot-sheet.ts';
-import { sourceStating } from '../../../support/small-catalog.ts';
 import { site } from '../../fixtures.ts';
 
 describe('a quote', () => {
@@ -59,35 +57,6 @@ test('sources that disagree are told as a range with both of them', () => {
 test('ranges that disagree are told one by one', () => {
   const claims = [claim({ value: '24-60', unit: 'V', conflict: true }), claim({ value: '15-60', source: 3 })];
   expect(conflictText(claims)).toBe('sources disagree: 24–60 or 15–60 V [1, 3]');
-});
-
-describe('the glyph of a figure', () => {
-  const { states: _states, ...source } = sourceStating([]);
-  const evidence = {
-    ...{ id: 'a', api_url: 'https://catalog.example', unsourced: ['comm'] },
-    derived: [{ field: 'price_per_nm', value: 2, from: ['price_usd', 'peak_torque_nm'] }],
-    sources: [
-      { number: 1, ...source },
-      { number: 2, ...source, kind: 'repository' as const },
-    ],
-    claims: [
-      claim({ agrees: false }),
-      claim({ source: 2 }),
-      claim({ field: 'weight_g' }),
-      claim({ field: 'comm', source: null, read_in: 'our_reading' }),
-    ],
-  };
-
-  test.each([
-    ['peak_torque_nm', 'repository', 'from a repository, of a third party or the maker'],
-    ['weight_g', 'manufacturer', 'stated by the maker'],
-    ['comm', 'our_reading', 'our reading, no quote on file'],
-    ['ip_rating', 'unstated', 'no quote on file'],
-    ['country', 'unstated', 'no quote on file'],
-    ['price_per_nm', 'derived', 'derived from other figures'],
-  ])('%s says who states what the record has: %s', (field, kind, says) => {
-    expect(figureGlyph(evidence, field)).toMatchObject({ kind, says });
-  });
 });
 
 test.each([
@@ -144,13 +113,12 @@ test('of a robot its own figures and those of its motors are counted', () => {
 });
 
 test('what is rejected or doubtful is told with the reason, and is never called unknown', () => {
-  const disputed = [claim({ disputed: 'Too light.' })];
-  expect(objectionsTo({ claims: disputed }, [])).toEqual([{ word: 'rejected', why: 'Too light.' }]);
-  expect([withoutValue(disputed), withoutValue([])]).toEqual(['rejected', 'unknown']);
-  const doubts = [
-    { field: 'peak_torque_nm', reason: '9 ÷ 10 = 90 %' },
-    { field: 'weight_g', reason: 'Of another field.' },
-  ];
-  expect(objectionsTo({ claims: [claim({})] }, doubts)).toEqual([{ word: 'doubtful', why: '9 ÷ 10 = 90 %' }]);
-  expect(objectionsTo({ claims: [], field: 'power_w' }, doubts)).toEqual([]);
+  const well = { claims: [claim({})], rejected: null, doubts: [] };
+  const rejected = { value: 22, conditions: undefined, reason: 'Too light.' };
+  expect(objectionsTo({ ...well, rejected })).toEqual([{ word: 'rejected', why: 'Too light.' }]);
+  expect([withoutValue({ rejected }), withoutValue(well)]).toEqual(['rejected', 'unknown']);
+  expect(objectionsTo({ ...well, doubts: ['9 ÷ 10 = 90 %'] })).toEqual([
+    { word: 'doubtful', why: '9 ÷ 10 = 90 %' },
+  ]);
+  expect(objectionsTo(well)).toEqual([]);
 });
