@@ -2,6 +2,7 @@ import { condition, type Condition } from '../catalog/fields/evidence/condition.
 import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { actuatorFigures, conditionsOf } from '../catalog/records/figures.ts';
+import { driveFiguresOf } from '../catalog/torque-speed/drive-figures.ts';
 import type { Cell, Table } from './table.ts';
 
 /*
@@ -41,9 +42,7 @@ export const columnFileOf = (table: Pick<Table, 'columns' | 'rows'>, dataset: Da
       .filter(({ name, isAddress }) => !isAddress && !AS_OBJECTS.includes(name))
       .map(({ name }): [string, Cell[]] => [name, table.rows.map((row) => row[name] ?? null)]),
   ),
-  points: dataset.actuators.map(
-    ({ id }) => dataset.actuatorEntries.get(id)?.figures?.torque_speed_points ?? null,
-  ),
+  points: dataset.actuators.map(({ id }) => driveFiguresOf(actuatorFigures(dataset, id)).torque_speed_points),
   conditions: rowConditions(dataset),
 });
 

@@ -47,10 +47,10 @@ const filled = (shape: TableShape, values: readonly Values[]): Table => ({
 });
 
 const actuatorValues = (dataset: Dataset): Values[] =>
-  actuatorProfiles(dataset).map(({ id, record, beyond, figures }) => ({
+  actuatorProfiles(dataset).map(({ record, beyond, drive, figures }) => ({
     ...record,
     ...beyond,
-    torque_speed_points: entryOf(dataset.actuatorEntries, id).figures?.torque_speed_points?.map(pointText),
+    torque_speed_points: drive.torque_speed_points?.map(pointText),
     ...trustTexts(trustOf(figures)),
     ...sourcingTexts(sourcingOf(figures)),
   }));

@@ -92,9 +92,8 @@ export type Quality = Readonly<z.infer<typeof quality>>;
 export type Tally = Readonly<z.infer<typeof tally>>;
 type RecordKind = Quality['fields'][number]['record'];
 
-/** A figure of a record with its sources. */
-/** A figure of the catalog, with the sources that vouch for it. */
-interface Figure {
+/** A figure of the catalog as the counts read it: how its sources vouch for it. */
+interface VouchedFigure {
   readonly record: RecordKind;
   readonly field: string;
   /** The sources whose words do not state another value. */
@@ -154,7 +153,7 @@ function figureNames(fields: Fields<never>): string[] {
   );
 }
 
-function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'] {
+function byField(dataset: Dataset, figures: readonly VouchedFigure[]): Quality['fields'] {
   const byRecord = Map.groupBy(figures, ({ record }) => record);
   return RECORD_KINDS.flatMap((record) => {
     const groups = Map.groupBy(byRecord.get(record) ?? [], ({ field }) => field);
@@ -184,7 +183,7 @@ function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKi
   return groups.length;
 }
 
-const tallyOf = (figures: readonly Figure[]): Tally => {
+const tallyOf = (figures: readonly VouchedFigure[]): Tally => {
   const verified = (words: Claim['verified_against']): number =>
     figures.filter(({ verifiedAgainst }) => verifiedAgainst === words).length;
   return {
@@ -202,7 +201,7 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
 };
 
 /** The figures of a record that its sources state, and those of its file that none states. */
-function figuresIn({ claims, sources }: Claims, record: RecordKind): Figure[] {
+function figuresIn({ claims, sources }: Claims, record: RecordKind): VouchedFigure[] {
   const undisputed = claims.filter(({ disputed }) => disputed === undefined);
   return [...Map.groupBy(undisputed, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;

@@ -12,10 +12,10 @@ import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, type Dataset } from './dataset.ts';
 import { extendedFieldsOf } from './extended-fields.ts';
-import type { Figures } from './figure.ts';
+import type { Figures, JointFigures } from './figure.ts';
 import { actuatorFigures, jointFigures, priceStatedBy, robotFigures } from './figures.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
-import type { Actuator, Joint, Robot } from './record-schemas.ts';
+import type { Actuator, Robot } from './record-schemas.ts';
 
 /** Values by the names of fields, in the order of their tables. */
 type Values = Readonly<Record<string, unknown>>;
@@ -91,8 +91,7 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     const motorPriceUsd = price.unknown === 0 ? price.sum : null;
     const entry = entryOf(dataset.robotEntries, id);
     const own = robotFigures(dataset, id);
-    const conditions = groups.map(({ figures: { of } }) => of('peak_torque_nm').conditions);
-    const peak = peakTorqueOf(joints, conditions);
+    const peak = peakTorqueOf(groups);
     const peakKind = record.weight_kg === null ? undefined : peak.condition?.kind;
     const { kinds, doubts } = robotTrust(own, groups);
     const kindOfSum = peakKind === undefined ? {} : { peak_torque_per_kg: kindWords({ kind: peakKind }) };
@@ -113,7 +112,7 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
       trust,
       otherNames: otherNames(dataset, entry),
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
-      torqueKinds: conditions.flatMap((condition) => condition?.kind ?? []),
+      torqueKinds: groups.flatMap(({ figures: { of } }) => of('peak_torque_nm').conditions?.kind ?? []),
       peakTorqueKind: peakKind ?? null,
     };
   });
@@ -123,11 +122,13 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
  * two voltages; and the condition of one of them. Motors of a robot share its supply, so that an unstated
  * voltage keeps none of them out.
  */
-function peakTorqueOf(
-  joints: readonly Joint[],
-  conditions: readonly (Condition | undefined)[],
-): { readonly sum: number | null; readonly condition: Condition | undefined } {
+function peakTorqueOf(groups: readonly JointFigures[]): {
+  readonly sum: number | null;
+  readonly condition: Condition | undefined;
+} {
+  const joints = groups.map(({ joint }) => joint);
   const { sum, unknown } = sumOver(joints, ({ motor }) => motor.peak_torque_nm);
+  const conditions = groups.map(({ figures: { of } }) => of('peak_torque_nm').conditions);
   const ranked = conditions.map((peak_torque_nm) => ({
     conditions: { peak_torque_nm },
     price_stated_by: null,
