@@ -1,11 +1,5 @@
 import type { Service } from '../api/service.ts';
-import {
-  areOfLikeKind,
-  basisOf,
-  type ComparableRecord,
-  type FigureBasis,
-} from '../catalog/evidence/comparable.ts';
-import { figureTags } from '../catalog/evidence/condition-tags.ts';
+import { areOfLikeKind, basisOf } from '../catalog/evidence/comparable.ts';
 import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/disputes.ts';
 import type { Catalog } from '../catalog/files/yaml-schemas.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
@@ -25,7 +19,6 @@ import {
   simulatedRobot,
   type SimulatedRecord,
 } from '../catalog/simulation/simulated-records.ts';
-import type { ComparedFigure } from '../query/alternatives/nearness.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
 import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
@@ -77,10 +70,8 @@ export interface ActuatorPage {
   readonly figures: Figures;
   readonly category: Category;
   readonly ranks: readonly Rank[];
-  /** Kinds and conditions of a known figure of any actuator. */
-  readonly kindsOf: (id: string, field: string) => readonly string[];
-  /** The kind and the voltage by which a figure of any actuator is compared. */
-  readonly basisOf: (id: string, field: ComparedFigure) => FigureBasis;
+  /** The figures of any actuator. */
+  readonly figuresOf: (id: string) => Figures;
   readonly replacements: Replacements;
   readonly simulated: SimulatedRecord;
   readonly correction: Correction;
@@ -144,20 +135,16 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
 
 function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
-  const ranked = new Map(actuators.map(({ id }) => [id, comparableOf(actuatorFigures(dataset, id))]));
-  const rankedOf = (id: string): ComparableRecord => found(ranked.get(id), id);
-  const kindsOf = (id: string, field: string): readonly string[] =>
-    figureTags(actuatorFigures(dataset, id).of(field));
-  const basisIn = (id: string, field: ComparedFigure): FigureBasis => basisOf(field, rankedOf(id));
+  const figuresOf = (id: string): Figures => actuatorFigures(dataset, id);
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
   /** The spread of a figure over the category of an actuator, as far as it is of the same kind there. */
   const spreadAround = ({ id, category }: Actuator, figure: (typeof KEY_FIGURES)[number]): Spread => {
-    const own = rankedOf(id);
+    const own = comparableOf(figuresOf(id));
     const name = JSON.stringify([category, figure, basisOf(figure, own).kind]);
     const alikeIn = (members: readonly Actuator[]): Actuator[] =>
-      members.filter((other) => areOfLikeKind(figure, [own, rankedOf(other.id)]));
+      members.filter((other) => areOfLikeKind(figure, [own, comparableOf(figuresOf(other.id))]));
     const spread = spreads.get(name) ?? spreadOf(alikeIn(families.get(category) ?? []), figure);
     spreads.set(name, spread);
     return spread;
@@ -165,7 +152,7 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
   return actuators.map((actuator) => {
     const { id, category } = actuator;
     const entry = found(actuatorEntries.get(id), id);
-    const figures = actuatorFigures(dataset, id);
+    const figures = figuresOf(id);
     const around = KEY_FIGURES.map((figure) => spreadAround(actuator, figure));
     return {
       actuator: actuatorDetailOf(dataset, actuator),
@@ -173,8 +160,7 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
       figures,
       category: found(categories.get(category), category),
       ranks: ranksOf(actuator, around),
-      kindsOf,
-      basisOf: basisIn,
+      figuresOf,
       replacements: replacementsFor(dataset, actuator),
       simulated: simulatedActuator(actuator, figures),
       correction: correctionOf('actuators', entry, channels),

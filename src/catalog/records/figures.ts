@@ -204,8 +204,8 @@ export function priceStatedBy({ value: price, mark }: Pick<Figure, 'value' | 'ma
 }
 
 /** The facts of an actuator by which its figures are compared with those of another. */
-export const comparableOf = (figures: Figures): ComparableRecord => ({
+export const comparableOf = memoizeByObject((figures: Figures): ComparableRecord => ({
   conditions: conditionsOf(figures),
   price_stated_by: priceStatedBy(figures.of('price_usd')),
   supply: supplyRange(figures.of('voltage_v').value),
-});
+}));
