@@ -4,7 +4,8 @@ import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import { textIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
+import { comparableIn } from '../client-catalog/figure-marks.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
 import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
 import { certainPoints } from './certain-points.ts';
@@ -281,11 +282,7 @@ function likeFigures(
 
 /** The kind of an actuator's figure in words; of a price, who states it and what it includes. */
 const kindShown = (actuator: ListedActuator, field: string): string =>
-  basisOf(field, {
-    conditions: actuator.conditions,
-    price_stated_by: textIn(actuator, 'price_stated_by'),
-    supply: null,
-  }).words;
+  basisOf(field, comparableIn(actuator)).words;
 
 /** Each of some texts once, the most frequent first. */
 const byCount = (texts: readonly string[]): string[] =>
