@@ -4,8 +4,8 @@ import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/di
 import type { Catalog } from '../catalog/files/yaml-schemas.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
-import type { Figures, JointFigures } from '../catalog/records/figure.ts';
-import { actuatorFigures, comparableOf, jointFigures, robotFigures } from '../catalog/records/figures.ts';
+import type { Figures, JointMotor } from '../catalog/records/figure.ts';
+import { actuatorFigures, comparableOf, jointMotors, robotFigures } from '../catalog/records/figures.ts';
 import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
 import type {
   Actuator,
@@ -88,7 +88,7 @@ export interface RobotPage {
   readonly entry: UndisputedRobot;
   /** Its own figures, without those of its motors. */
   readonly figures: Figures;
-  readonly joints: readonly JointFigures[];
+  readonly joints: readonly JointMotor[];
   readonly otherNames: readonly string[];
   readonly motors: MotorTotals;
   readonly motorKinds: MotorKinds;
@@ -173,7 +173,7 @@ const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
     const { id } = record;
     const entry = found(dataset.robotEntries.get(id), id);
     const robot = robotDetailOf(dataset, record);
-    const joints = jointFigures(dataset, id);
+    const joints = jointMotors(dataset, id);
     const figuresOfJoints = shownJoints(joints);
     return {
       robot,

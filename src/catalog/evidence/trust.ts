@@ -1,5 +1,5 @@
 import type { DataQuality } from '../fields/evidence/trust.ts';
-import type { Figures, JointFigures } from '../records/figure.ts';
+import type { Figures, JointMotor } from '../records/figure.ts';
 import { kindTexts } from './condition-tags.ts';
 import { motorPath } from './disputes.ts';
 import { kindFieldOf } from './figure-kind.ts';
@@ -14,7 +14,7 @@ export const trustIn = ({ of, doubts }: Figures, fields: readonly string[]): Dat
 });
 
 /** The quality of the figures of a robot and of the motors in its joints; those of motors under their paths. */
-export function robotTrust(own: Figures, joints: readonly JointFigures[]): DataQuality {
+export function robotTrust(own: Figures, joints: readonly JointMotor[]): DataQuality {
   const ofMotors = joints.map(({ joint: { role }, figures }) => ({ role, ...trustOf(figures) }));
   return {
     kinds: Object.fromEntries(

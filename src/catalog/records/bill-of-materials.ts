@@ -8,7 +8,7 @@ import { JOINT_FIELDS } from '../fields/joint.ts';
 import { answered, slug, text } from '../fields/values.ts';
 import type { Dataset } from './dataset.ts';
 import type { Figures } from './figure.ts';
-import { actuatorFigures, jointFigures, priceStatedBy } from './figures.ts';
+import { actuatorFigures, jointMotors, priceStatedBy } from './figures.ts';
 import { actuatorOf, likePrices, motorTotals, type JointPrice } from './motor-totals.ts';
 import type { RobotDetail } from './record-schemas.ts';
 
@@ -77,7 +77,7 @@ export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<t
   const { actuatorById } = dataset;
   const figuresOf = (id: string | null): Figures | null =>
     id === null ? null : actuatorFigures(dataset, id);
-  const lines = jointFigures(dataset, robot.id).map(({ joint: { role, count, motor }, figures }) => {
+  const lines = jointMotors(dataset, robot.id).map(({ joint: { role, count, motor }, figures }) => {
     const { id, name, brand, weight_g, actuator_id } = motor;
     const listed = figuresOf(actuator_id);
     const { conditions, ...price } = priceOf(listed);

@@ -30,14 +30,16 @@ export interface Figure {
 export interface Figures {
   /** In the order of the table of fields. */
   readonly all: readonly Figure[];
-  /** Throws for a field that is no figure of the record. */
+  /** One of them, or what they follow from. Throws for another field. */
   readonly of: (field: string) => Figure;
   /** The doubts about all of them, in the order of answers: `suspects.yaml` first. */
   readonly doubts: readonly Doubt[];
 }
 
 /** A joint group with the figures of its motor. */
-export interface JointFigures {
+export interface JointMotor {
   readonly joint: Joint;
   readonly figures: Figures;
+  /** The same as far as the file of the robot states them: for a linked motor hardly any. */
+  readonly own: Figures;
 }

@@ -17,7 +17,7 @@ import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { memoize } from '../lib/memoize.ts';
 import { entryOf, robotDetailOf, type Dataset } from './dataset.ts';
 import { extendedFieldsOf } from './extended-fields.ts';
-import type { Figure, Figures, JointFigures } from './figure.ts';
+import type { Figure, Figures, JointMotor } from './figure.ts';
 
 /*
  * The only place where the value, the conditions, the doubts and the sources of a figure are brought together.
@@ -31,7 +31,7 @@ export const actuatorFigures = (dataset: Dataset, id: string): Figures => ofActu
 export const robotFigures = (dataset: Dataset, id: string): Figures => ofRobots(dataset)(id).own;
 
 /** The joint groups of a robot with the figures of their motors. */
-export const jointFigures = (dataset: Dataset, id: string): readonly JointFigures[] =>
+export const jointMotors = (dataset: Dataset, id: string): readonly JointMotor[] =>
   ofRobots(dataset)(id).joints;
 
 const ofActuators = memoizeByObject((dataset: Dataset) =>
@@ -39,7 +39,7 @@ const ofActuators = memoizeByObject((dataset: Dataset) =>
     const record = entryOf(dataset.actuatorById, id);
     const entry = entryOf(dataset.actuatorEntries, id);
     const { conditions = {}, disputed = {} } = entry;
-    return figuresOf(namesOfFigures(ACTUATOR_FIELDS), {
+    return figuresOf(OF_ACTUATOR, {
       values: { ...record, ...extendedFieldsOf(record, entry) },
       evidence: evidenceOf(actuatorClaims(record, entry)),
       conditions,
@@ -52,7 +52,7 @@ const ofActuators = memoizeByObject((dataset: Dataset) =>
 /** The figures of a robot and of its motors. */
 interface FiguresOfRobot {
   readonly own: Figures;
-  readonly joints: readonly JointFigures[];
+  readonly joints: readonly JointMotor[];
 }
 
 const ofRobots = memoizeByObject((dataset: Dataset) =>
@@ -64,7 +64,7 @@ const ofRobots = memoizeByObject((dataset: Dataset) =>
     const evidence = evidenceOf(robotClaims(robot, entry));
     const doubts = dataset.doubts.get(id) ?? [];
     return {
-      own: figuresOf(namesOfFigures(ROBOT_FIELDS), {
+      own: figuresOf(OF_ROBOT, {
         values: record,
         evidence,
         conditions: {},
@@ -75,7 +75,7 @@ const ofRobots = memoizeByObject((dataset: Dataset) =>
         const { role, motor } = joint;
         const file = entry.joints[number]?.motor ?? {};
         const path = motorPath(role, '');
-        const own = figuresOf(NAMES_OF_MOTOR, {
+        const own = figuresOf(OF_MOTOR, {
           values: motor,
           evidence,
           conditions: file.conditions ?? {},
@@ -85,7 +85,7 @@ const ofRobots = memoizeByObject((dataset: Dataset) =>
         });
         const listed = file.name === undefined ? file.actuator : undefined;
         const figures = listed === undefined ? own : ofLinkedMotor(own, actuatorFigures(dataset, listed));
-        return { joint, figures };
+        return { joint, figures, own };
       }),
     };
   }),
@@ -97,30 +97,40 @@ const ofRobots = memoizeByObject((dataset: Dataset) =>
  */
 function ofLinkedMotor(own: Figures, actuator: Figures): Figures {
   const all = own.all.map((figure): Figure => {
-    if (OF_JOINT.has(figure.field)) return figure;
+    if (figure.field === SPEED_OF_JOINT) return figure;
     const listed = actuator.of(figure.field);
     const { conditions = listed.conditions } = figure;
     return { ...listed, conditions, doubts: [...listed.doubts, ...figure.doubts] };
   });
   const inherited = actuator.doubts.filter(
-    ({ field }) => Object.hasOwn(MOTOR_FIELDS, field) && !OF_JOINT.has(field),
+    ({ field }) => OF_MOTOR.figures.includes(field) && field !== SPEED_OF_JOINT,
   );
-  return figuresIn(all, [...inherited, ...own.doubts]);
+  return figuresIn(all, [own.of(LINK)], [...inherited, ...own.doubts]);
 }
 
-/** The fields that a linked motor has from its joint. */
-const OF_JOINT: ReadonlySet<string> = new Set(['rated_speed_rpm', 'actuator_id']);
+/** The speed of a linked motor is that of its joint. */
+const SPEED_OF_JOINT = 'rated_speed_rpm';
 
-/** The fields that are figures, and those that figures follow from: a frameless motor has the ratio of its category. */
-function namesOfFigures(fields: Fields<never>): string[] {
+/** The link of a motor to an actuator, which can be doubtful as figures can. */
+const LINK = 'actuator_id';
+
+/** The names of the figures of a table, and of what else is looked up among them. */
+interface Names {
+  readonly figures: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** Figures can follow from what is none: a frameless motor has the ratio of its category. */
+function namesIn(fields: Fields<never>): Names {
   const figures = Object.entries(fields).filter(([, row]) => isFigure(row));
+  const names = figures.map(([name]) => name);
   const operands = figures.flatMap(([, row]) => [...(operandsOf(row) ?? []), ...(row.otherwiseFrom ?? [])]);
-  const names = new Set([...figures.map(([name]) => name), ...operands]);
-  return Object.keys(fields).filter((name) => names.has(name));
+  return { figures: names, others: [...new Set(operands)].filter((name) => !names.includes(name)) };
 }
 
-/** With the link to the actuator, which can be doubtful too. */
-const NAMES_OF_MOTOR = [...namesOfFigures(MOTOR_FIELDS), 'actuator_id'];
+const OF_ACTUATOR = namesIn(ACTUATOR_FIELDS);
+const OF_ROBOT = namesIn(ROBOT_FIELDS);
+const OF_MOTOR: Names = { figures: namesIn(MOTOR_FIELDS).figures, others: [LINK] };
 
 /** Doubts about the figures under a path, by the names of their fields. */
 const doubtsUnder = (path: string, doubts: readonly Doubt[]): Doubt[] =>
@@ -153,32 +163,31 @@ interface Pieces {
 }
 
 function figuresOf(
-  names: readonly string[],
+  names: Names,
   { values, evidence, conditions, disputed, doubts, path = '' }: Pieces,
 ): Figures {
-  const all = names.map((field): Figure => {
+  const figureOf = (field: string): Figure => {
     const claims = evidence.claims.get(path + field) ?? [];
     const from = evidence.derived.get(path + field) ?? null;
+    // `suspects.yaml` calls the link to an actuator as the files of robots do.
+    const doubted = field === LINK ? 'actuator' : field;
     return {
       field,
       path: path + field,
       value: value.safeParse(Reflect.get(values, field)).data ?? null,
       conditions: conditions[kindFieldOf(field)],
-      doubts: doubts.flatMap((doubt) => (doubt.field === keyOfDoubts(field) ? doubt.reason : [])),
+      doubts: doubts.flatMap((doubt) => (doubt.field === doubted ? doubt.reason : [])),
       rejected: disputed[path + field] ?? null,
       claims,
       mark: markOf(claims, evidence.sources) ?? (from === null ? 'unstated' : 'derived'),
       from,
     };
-  });
-  return figuresIn(all, doubts);
+  };
+  return figuresIn(names.figures.map(figureOf), names.others.map(figureOf), doubts);
 }
 
-/** `suspects.yaml` calls a link to an actuator as the files of robots do. */
-const keyOfDoubts = (field: string): string => (field === 'actuator_id' ? 'actuator' : field);
-
-function figuresIn(all: readonly Figure[], doubts: readonly Doubt[]): Figures {
-  const byField = new Map(all.map((figure) => [figure.field, figure]));
+function figuresIn(all: readonly Figure[], others: readonly Figure[], doubts: readonly Doubt[]): Figures {
+  const byField = new Map([...all, ...others].map((figure) => [figure.field, figure]));
   return { all, doubts, of: (field) => entryOf(byField, field) };
 }
 

@@ -7,8 +7,8 @@ import { ROBOT_KINDS } from '../fields/robot.ts';
 import { text } from '../fields/values.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
-import type { Figures, JointFigures } from './figure.ts';
-import { conditionsOf, jointFigures } from './figures.ts';
+import type { Figures, JointMotor } from './figure.ts';
+import { conditionsOf, jointMotors } from './figures.ts';
 import { actuatorOf } from './motor-totals.ts';
 import { joint, robotRef, type Actuator, type Robot } from './record-schemas.ts';
 
@@ -52,10 +52,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Every joint group of every robot, in the order of the robots. */
 export const jointProfiles = (dataset: Dataset): JointProfile[] =>
   dataset.robots.flatMap((robot) =>
-    jointFigures(dataset, robot.id).map((group, number) => profileOf(dataset, { robot, number, ...group })),
+    jointMotors(dataset, robot.id).map((group, number) => profileOf(dataset, { robot, number, ...group })),
   );
 
-interface Place extends JointFigures {
+interface Place extends JointMotor {
   readonly robot: Robot;
   readonly number: number;
 }

@@ -12,8 +12,8 @@ import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, type Dataset } from './dataset.ts';
 import { extendedFieldsOf } from './extended-fields.ts';
-import type { Figures, JointFigures } from './figure.ts';
-import { actuatorFigures, jointFigures, priceStatedBy, robotFigures } from './figures.ts';
+import type { Figures, JointMotor } from './figure.ts';
+import { actuatorFigures, jointMotors, priceStatedBy, robotFigures } from './figures.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
 import type { Actuator, Robot } from './record-schemas.ts';
 
@@ -84,7 +84,7 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
 export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
   dataset.robots.map((record) => {
     const { id } = record;
-    const groups = jointFigures(dataset, id);
+    const groups = jointMotors(dataset, id);
     const joints = groups.map(({ joint }) => joint);
     const totals = motorTotals({ ...record, joints }, dataset.actuatorById);
     const { price_usd: price, share_of_robot_mass: massShare } = totals;
@@ -122,7 +122,7 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
  * two voltages; and the condition of one of them. Motors of a robot share its supply, so that an unstated
  * voltage keeps none of them out.
  */
-function peakTorqueOf(groups: readonly JointFigures[]): {
+function peakTorqueOf(groups: readonly JointMotor[]): {
   readonly sum: number | null;
   readonly condition: Condition | undefined;
 } {

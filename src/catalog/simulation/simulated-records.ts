@@ -5,7 +5,7 @@ import { numberText } from '../lib/number-text.ts';
 import { roundTo4Digits } from '../lib/round.ts';
 import type { Dataset } from '../records/dataset.ts';
 import type { Figures } from '../records/figure.ts';
-import { actuatorFigures, jointFigures } from '../records/figures.ts';
+import { actuatorFigures, jointMotors } from '../records/figures.ts';
 import { actuatorOf } from '../records/motor-totals.ts';
 import type { Actuator, Joint, Robot } from '../records/record-schemas.ts';
 import { driveFiguresOf, jointDriveOf } from '../torque-speed/drive-figures.ts';
@@ -34,7 +34,7 @@ export function simulatedActuator(actuator: Actuator, figures: Figures): Simulat
 
 /** A robot as simulators see it: the drives of its joint groups, each with the numbers of its path. */
 export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord {
-  const groups = jointFigures(dataset, robot.id).map(({ joint, figures }) => ({
+  const groups = jointMotors(dataset, robot.id).map(({ joint, figures }) => ({
     group: joint,
     ...simulatedGroup(dataset, joint, figures),
   }));

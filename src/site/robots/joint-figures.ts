@@ -3,7 +3,7 @@ import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
-import type { Figure, JointFigures } from '../../catalog/records/figure.ts';
+import type { Figure, JointMotor } from '../../catalog/records/figure.ts';
 import { actuatorFigures } from '../../catalog/records/figures.ts';
 import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
 import type { RobotDetail } from '../../catalog/records/record-schemas.ts';
@@ -24,7 +24,7 @@ export interface JointFigure extends ShownFigure {
 }
 
 /** The figures of the motor of each joint group, in the order of the columns. */
-export const shownJoints = (joints: readonly JointFigures[]): JointFigure[][] =>
+export const shownJoints = (joints: readonly JointMotor[]): JointFigure[][] =>
   joints.map(({ figures }) => MOTOR_COLUMNS.map((field) => shownIn(field, figures.of(field))));
 
 /** Notes on the parts included in a robot's summed masses and prices; null when no source states them. */

@@ -1,5 +1,6 @@
 import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import type { Figure } from '../../catalog/records/figure.ts';
 import { figureText } from '../format.ts';
 import { robotMeaningOf } from '../key-figures.ts';
 import { objectionsTo } from '../record/evidence/remarks.ts';
@@ -26,11 +27,13 @@ export function robotKeyFigures({
   });
 }
 
-/** True if a claim is about a figure of a robot, or of a motor in its joints. */
-export const isRobotFigure = (path: string): boolean =>
-  FIGURES.has(path) || MOTOR_COLUMNS.some((name) => path.endsWith(`/${name}`));
+/** The figures that a robot's file states, of the robot and of the motors in its joints. */
+export const statedFigures = ({ figures, joints }: Pick<RobotPage, 'figures' | 'joints'>): Figure[] => [
+  ...FIGURES.map(figures.of),
+  ...joints.flatMap(({ own }) => MOTOR_COLUMNS.map(own.of)),
+];
 
-const FIGURES: ReadonlySet<string> = new Set<string>([...ROBOT_FIGURES, 'price_max_usd']);
+const FIGURES = [...ROBOT_FIGURES, 'price_max_usd' as const];
 
 /**
  * A figure of a robot with its quotes, and the motor and joints that have it; none for a figure of the robot
@@ -51,7 +54,7 @@ export function robotStatements({
   joints,
   jointFigures,
 }: RobotPage): StatedFigure[] {
-  const own = [...ROBOT_FIGURES, 'price_max_usd' as const].map((name): StatedFigure => ({
+  const own = FIGURES.map((name): StatedFigure => ({
     ...shownFigure(ofRobot.of(name), { ...robotMeaningOf(name), value: robot[name] }),
     motor: null,
     joints: [],

@@ -3,7 +3,7 @@ import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
 import {
   actuatorFigures,
   comparableOf,
-  jointFigures,
+  jointMotors,
   priceStatedBy,
 } from '../../../src/catalog/records/figures.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../../support/small-catalog.ts';
@@ -90,7 +90,7 @@ test('a linked motor has the figures of its actuator, but its speed in the joint
     { ids: ['acme-a1'], fields: ['weight_g'], says: 'Too light.' },
     { ids: ['acme-walker'], fields: ['joints/Hip (J1)/actuator'], says: 'Another version?' },
   ];
-  const [hip, knee] = jointFigures(datasetWith(rows), 'acme-walker').map(({ figures }) => figures);
+  const [hip, knee] = jointMotors(datasetWith(rows), 'acme-walker').map(({ figures }) => figures);
   expect(hip?.of('peak_torque_nm')).toMatchObject({ value: 22, path: 'peak_torque_nm', mark: 'repository' });
   expect(hip?.of('rated_speed_rpm')).toMatchObject({
     ...{ value: 60, path: 'joints/Hip (J1)/rated_speed_rpm', conditions: { kind: 'limit' } },

@@ -1,8 +1,5 @@
-import { conflictOf, isFigure, type Claim } from '../../../catalog/evidence/claim.ts';
-import type { Claims } from '../../../catalog/evidence/claims.ts';
+import { conflictOf, type Claim } from '../../../catalog/evidence/claim.ts';
 import { AS_STATED } from '../../../catalog/evidence/conversion.ts';
-import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
-import type { Field } from '../../../catalog/fields/field.ts';
 import { symbolOf } from '../../../catalog/fields/units.ts';
 import type { Figure } from '../../../catalog/records/figure.ts';
 import { counted, UNKNOWN_TEXT, shownNumber } from '../../format.ts';
@@ -60,12 +57,8 @@ export function wayOf({
  * The number of figures that were read a second time, and the source they were compared with: `19 of 29
  * figures checked against the maker`. Null where none was.
  */
-export function verifiedText(
-  { claims }: Pick<Claims, 'claims'>,
-  isFigureOf: (field: string) => boolean,
-): string | null {
-  const figures = claims.filter(({ field, disputed }) => isFigureOf(field) && disputed === undefined);
-  const best = [...Map.groupBy(figures, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
+export function verifiedText(figures: readonly Pick<Figure, 'claims' | 'rejected'>[]): string | null {
+  const best = figures.flatMap(({ claims: [first], rejected }) => (rejected === null ? (first ?? []) : []));
   const against = (words: Claim['verified_against']): number =>
     best.filter(({ verified_against }) => verified_against === words).length;
   const [maker, copy] = [against('maker'), against('copy')];
@@ -74,13 +67,6 @@ export function verifiedText(
   if (maker === 0) return `${copy} ${all} a third-party copy`;
   return `${maker} ${all} the maker${copy === 0 ? '' : `, ${copy} against a third-party copy`}`;
 }
-
-/** True if a claim is about a figure that the data sheet of an actuator shows. */
-export const isActuatorFigure = (field: string): boolean => FIGURES.has(field);
-
-const FIGURES: ReadonlySet<string> = new Set(
-  Object.entries<Field<never>>(ACTUATOR_FIELDS).flatMap(([name, row]) => (isFigure(row) ? name : [])),
-);
 
 /**
  * The words of a source as a person would quote them: without the marks and keys of JSON, XML, Markdown,
