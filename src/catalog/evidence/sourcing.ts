@@ -4,7 +4,7 @@ import { namesWith } from '../fields/field-lists.ts';
 import type { Figures } from '../records/figure.ts';
 import { conflictOf } from './claim.ts';
 
-/** The fields of data sheets: names, addresses and prose are no figures. */
+/** The fields of data sheets: names, addresses and prose are not figures. */
 const ON_SHEETS: ReadonlySet<string> = new Set(namesWith(ACTUATOR_FIELDS, 'part'));
 
 /**

@@ -42,7 +42,7 @@ const ALL_FILTERS: Filters = {
 const FILTERS = {
   ...closed(withoutWords(inputOf(withoutBounds(ALL_FILTERS, ALL_FILTERS)).properties)),
   description:
-    'Filters, as the search of these records takes them, several values between commas: {"category": "smart_servo"}.',
+    'Filters as in the search of these records, commas between values: {"category": "smart_servo"}.',
 };
 
 const filterArguments = z.record(z.string(), z.unknown()).optional();
@@ -51,7 +51,7 @@ const INPUT = closed({
   ...inputOf({}, RECORD).properties,
   filters: FILTERS,
   bounds: boundsSchema(null),
-  ...inputOf(ACTUATOR_SUMMING.asking).properties,
+  ...inputOf(ACTUATOR_SUMMING.own).properties,
 });
 
 /** Counts records and describes the spread of their figures. */
@@ -126,7 +126,7 @@ function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['pro
 }
 
 /** The arguments that are not filters. */
-const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
+const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.own };
 const isTaken = (name: string): boolean =>
   name === 'bounds' || Object.hasOwn(TAKEN, name) || Object.hasOwn(ALL_FILTERS, name);
 

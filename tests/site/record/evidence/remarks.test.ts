@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('what is rejected or doubtful is told with the reason, and is never called unknown', () => {
+test('a rejected or doubtful figure has its reason, and is never called unknown', () => {
   const well = { claims: [claim({})], rejected: null, doubts: [] };
   expect(objectionsTo({ ...well, rejected: REJECTED })).toEqual([{ word: 'rejected', why: 'Too light.' }]);
   expect([withoutValue({ rejected: REJECTED }), withoutValue(well)]).toEqual(['rejected', 'unknown']);
