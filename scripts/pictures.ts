@@ -17,7 +17,7 @@ requirement, and the page of an actuator, each in light and dark colours.`;
 const PICTURES = [
   {
     name: 'finder',
-    path: '/actuators?need=40 N·m at 12 rad/s under 900 g, CAN, < $500',
+    path: '/actuators?need=20 N·m at 12 rad/s under 900 g, CAN, < $500',
     ready: '[data-ready]',
   },
   { name: 'record', path: '/actuators/cubemars-ak80-9-v3-0-kv100', ready: 'h1' },

@@ -6,6 +6,7 @@ import { VERIFIED_AGAINST, verifiedAgainst } from './evidence/source.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './evidence/sourcing.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
 import type { Fields } from './field.ts';
+import { TORQUE_RATIOS } from './ratio.ts';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from './rotor.ts';
 import { supplyRange } from './supply-range.ts';
 import { answered } from './values.ts';
@@ -50,7 +51,7 @@ export const DERIVED_FIELDS = {
     in: 'derived',
     schema: answered.quantity,
     unit: 'N.m/kg',
-    ratio: { over: 'rated_torque_nm', under: 'weight_g', per: 1000 },
+    ratio: TORQUE_RATIOS.rated_torque_density_nm_per_kg,
     title: 'Rated torque density',
     says: 'Rated torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',

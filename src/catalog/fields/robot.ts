@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countryName } from '../lib/country.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
-import { ratioOf } from './field-lists.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
+import { ratioOf } from './ratio.ts';
 import { answered, recordName, text, webAddress } from './values.ts';
 
 /** The kinds of robots, for the pages. */

@@ -1,6 +1,6 @@
 import { actuatorClaims, robotClaims, type Claims } from '../../catalog/evidence/claims.ts';
-import { kindTags } from '../../catalog/evidence/condition-tags.ts';
 import { motorPath } from '../../catalog/evidence/disputes.ts';
+import { priceStatedBy } from '../../catalog/fields/evidence/source.ts';
 import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import type { RobotEntry } from '../../catalog/files/yaml-schemas.ts';
@@ -9,6 +9,7 @@ import type { Dataset } from '../../catalog/records/dataset.ts';
 import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
 import type { Joint, RobotDetail } from '../../catalog/records/record-schemas.ts';
 import { motorMeaningOf, robotMeaningOf } from '../key-figures.ts';
+import { pricesText } from '../list/prices-text.ts';
 import { shownFigure, type ShownFigure } from '../record/sheet/sheet.ts';
 
 /** The motors' figures in the table of joints. */
@@ -59,10 +60,17 @@ export function motorKinds(
   }));
   return {
     weight_g: kindsText(masses, ({ mass }) => (mass === undefined || mass.value === null ? [] : mass.tags)),
-    price_usd: kindsText(joints, ({ motor }) =>
-      (actuatorOf(motor, actuatorById)?.price_usd ?? null) === null
-        ? []
-        : kindTags(actuatorEntries.get(motor.actuator_id ?? '')?.conditions?.price_usd),
+    price_usd: pricesText(
+      joints.map(({ count, motor }) => {
+        const { id, price_usd = null } = actuatorOf(motor, actuatorById) ?? {};
+        const entry = actuatorEntries.get(id ?? '');
+        return {
+          count,
+          price_usd,
+          price_stated_by: priceStatedBy(entry?.sources ?? []),
+          conditions: entry?.conditions?.price_usd,
+        };
+      }),
     ),
   };
 }

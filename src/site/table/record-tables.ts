@@ -97,10 +97,9 @@ const withGrippers = (column: TableColumn, pages: readonly RobotPage[]): TableCo
     ),
   );
 
-const marksOf = ({ robot, entry, otherNames, motors: { price_usd } }: RobotPage): Record<string, string> => ({
+const marksOf = ({ robot, entry, motors: { price_usd } }: RobotPage): Record<string, string> => ({
   'data-id': robot.id,
   'data-kind': entry.kind,
-  'data-words': [`${robot.brand} ${robot.name}`, ...otherNames, robot.summary].join('\n'),
   'data-priced': String(price_usd.sum !== null && price_usd.unknown === 0),
 });
 

@@ -120,6 +120,9 @@ const accept = (): Promise<Document> =>
     headers: { 'Cache-Control': 'no-store' },
   });
 
+/** The clients that a limit counts here: it makes room for all of them at the start, once for each test. */
+const CLIENTS = 100;
+
 /** Starts a server over a small site on a free port; it ends with the test. */
 export async function startServer(otherwise: Otherwise = {}): Promise<TestServer> {
   const [questions, messages]: [ApiRequest[], Message[]] = [[], []];
@@ -155,8 +158,8 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
     baseUrl: BASE_URL,
     release: () => release,
     limits: {
-      api: rateLimit && limitInMemory({ policy: 'default', ...rateLimit }),
-      site: pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }),
+      api: rateLimit && limitInMemory({ policy: 'default', ...rateLimit }, CLIENTS),
+      site: pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }, CLIENTS),
     },
     takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,

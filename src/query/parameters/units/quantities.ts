@@ -119,8 +119,7 @@ function quantityIn(
 ): Quantity[] {
   // The `k` after the higher number counts for both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
-  const isInWholes = ofLast === 1 && WITHOUT_THOUSANDTHS.has(unit);
-  const isOfTwo = !isInWholes && [low, last].some((text) => MAY_BE_DECIMALS.test(text));
+  const isOfTwo = [low, last].some((text) => mayBeDecimals(text, ofLast, unit));
   const written = isOfTwo ? [[low, last], [low, last].map(commaAsPoint)] : [[low, last]];
   return written.flatMap(([one = '', other = '']) => {
     const ends = [converted(one, ofFirst, unit), converted(other, ofLast, unit)];
@@ -131,8 +130,23 @@ function quantityIn(
   });
 }
 
+/**
+ * The numbers that a person may mean by a written one, in a unit that is `factor` of ours: two where its comma
+ * may separate thousands or decimals, none when it is not a number.
+ */
+export function numbersMeant(written: string, factor: number, unit: Unit | null): readonly number[] {
+  const spellings = mayBeDecimals(written, factor, unit) ? [written, commaAsPoint(written)] : [written];
+  return spellings
+    .map((one) => numberIn(one, isInWholes(factor, unit)))
+    .filter((number) => Number.isFinite(number));
+}
+
 /** One comma before three digits: `1,500 kg` is 1500 kg to some people, and 1.5 kg to others. */
-const MAY_BE_DECIMALS = /^[1-9]\d{0,2},\d{3}$/;
+const mayBeDecimals = (written: string, factor: number, unit: Unit | null): boolean =>
+  !isInWholes(factor, unit) && /^[1-9]\d{0,2},\d{3}$/.test(written);
+
+const isInWholes = (factor: number, unit: Unit | null): boolean =>
+  factor === 1 && unit !== null && WITHOUT_THOUSANDTHS.has(unit);
 
 const commaAsPoint = (written: string): string => written.replace(',', '.');
 

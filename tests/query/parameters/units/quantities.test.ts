@@ -39,6 +39,7 @@ test.each([
 test.each([
   ['max_weight_g=20-30 g', 'max_weight_g'],
   ['max_weight_g=1,500 kg', 'max_weight_g'],
+  ['min_peak_torque_nm=1,500', 'min_peak_torque_nm'],
   ['min_peak_torque_nm=20 kg', 'min_peak_torque_nm'],
   ['tolerance=120%', 'tolerance'],
   ['voltage_v=24,48', 'voltage_v'],
