@@ -69,7 +69,7 @@ type AnswerMode =
       readonly document: (service: Service, id: string) => unknown;
     };
 
-/** True if its answer is a file in one of its formats and no JSON document. */
+/** True if its answer is a file in one of its formats, not a JSON document. */
 export const givesFile = ({ answer, formats }: OperationRow): boolean =>
   answer !== undefined && formats !== undefined;
 

@@ -20,7 +20,7 @@ export interface RowConditions {
   readonly distinct_conditions: readonly Condition[];
 }
 
-/** The torques at speeds that a source states, for each row; null for none. */
+/** The torques at speeds that a source states, for each row; null if there is none. */
 export type RowPoints = readonly (readonly TorqueSpeedPoint[] | null)[];
 
 /** The cells of a table by column. */

@@ -166,7 +166,7 @@ test('chips above the result take away what is asked', async () => {
   await page.waitForURL(/actuators\?q=ak80$/);
 });
 
-test('what only the API can answer stays in the address, and the page says so', async () => {
+test('a filter that only the API can answer stays in the address, and the page says so', async () => {
   const page = await openFinder('?comm=CAN&robot_id=unitree-go2');
   expect(new URL(page.url()).search).toBe('?comm=CAN&robot_id=unitree-go2');
   const link = page.getByRole('link', { name: 'The API can' });

@@ -64,7 +64,7 @@ describe('the container', () => {
   });
 });
 
-describe('what is let into the build', () => {
+describe('the files that are let into the build', () => {
   const letIn = readFileSync('.containerignore', 'utf8')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));

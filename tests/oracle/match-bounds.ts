@@ -45,7 +45,7 @@ export function shareOf(
   return kind === 'stall' || kind === undefined ? modifiersOf(query).stall_share : 1;
 }
 
-/** The peak torque that figures beside the stated one prove; null for nothing, and for other bounds. */
+/** The peak torque that figures beside the stated one prove; null if there is none, or for other bounds. */
 export function provedOf(
   { name }: Pick<Bound, 'name'>,
   actuator: ActuatorFacts,
@@ -56,7 +56,7 @@ export function provedOf(
   return leastOf(actuator, { lasting: false, speed: 0, volts, share: 0 });
 }
 
-/** The bounds that a query states, or that follow from its duty: of the two the greater. */
+/** The bounds that a query states, or that follow from its duty: the greater of the two. */
 export function boundsOf(query: NamedQuery): Bound[] {
   const { external_ratio: ratio, external_efficiency: efficiency, margin } = modifiersOf(query);
   const duty = query.duty === undefined ? {} : dutyOf(query.duty);

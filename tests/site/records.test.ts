@@ -31,7 +31,7 @@ test('every figure that a source states is shown with its words, and every known
   }
 });
 
-test('what follows from a stall torque is tagged as one', () => {
+test('a figure derived from a stall torque is tagged as one', () => {
   const page = site.actuatorPages.find(
     ({ actuator, entry }) =>
       actuator.torque_density_nm_per_kg !== null && entry.conditions?.peak_torque_nm?.kind === 'stall',

@@ -40,5 +40,5 @@ export function answerTo(service: Service, { target, body }: ApiQuestion): Docum
     : jsonDocument(JSON.stringify(found));
 }
 
-/** The parsed body of what an operation answers. */
+/** The parsed body of the answer of an operation. */
 export const bodyOf = (document: Document): unknown => JSON.parse(textOf(document));

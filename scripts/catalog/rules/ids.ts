@@ -34,7 +34,7 @@ export const ID_RULES: readonly Rule[] = [
           file,
           field,
           found: shownValue(id),
-          wanted: 'an id that is no operation',
+          wanted: 'an id that is not an operation',
         }));
     },
   },

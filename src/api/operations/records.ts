@@ -18,7 +18,7 @@ const IN_FORMAT = {
   parameters: {
     format: {
       kind: choice(['mjcf', 'urdf', 'isaac_lab']),
-      says: 'One of the texts alone, as it goes into a file.',
+      says: 'Return only this text, ready to save as a file.',
       example: 'mjcf',
     },
   },
@@ -71,8 +71,8 @@ export const RECORD_OPERATIONS = [
     summary: 'Get the torque of an actuator over its speed.',
     description:
       'The corners of two curves at the output: the intermittent and the continuous torque. At each speed, `least_nm` is the torque that stated figures prove and `most_nm` the ' +
-      'highest torque that they leave possible; between the two it is unknown. Both are straight between corners, and two corners of one speed are a jump. `basis` names the figures behind ' +
-      'them, `assumptions` everything else that is assumed. Half of a stall torque counts as certain.',
+      'highest torque that they leave possible; between the two it is unknown. Both are straight between corners, and two corners at the same speed are a jump. `basis` names the figures behind ' +
+      'them, `assumptions` everything else that is assumed. Half of a stall torque counts as proved.',
     schema: 'TorqueSpeed',
     document: ofActuator(torqueSpeedOf),
   },
@@ -92,7 +92,7 @@ export const RECORD_OPERATIONS = [
     id: 'get_robot_simulation',
     path: '/api/v1/robots/{id}/simulation',
     summary: 'Get the numbers of a robot’s joints for a simulator.',
-    description: `The limits of the joints of one robot as MJCF, URDF and Isaac Lab; joints are called after their roles and numbers. ${SIMULATED}`,
+    description: `The limits of the joints of one robot as MJCF, URDF and Isaac Lab; joints are named after their roles and numbers. ${SIMULATED}`,
     schema: 'Simulation',
     ...IN_FORMAT,
     refused: { invalid_parameter: { id: 'unitree-go1', query: 'format=sdf' } },

@@ -47,15 +47,15 @@ export const claim = z
       .string()
       .nullable()
       .describe(
-        '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.',
+        '`as stated`, or how the words lead to the value, such as the arithmetic. Null if they do not: see `why`.',
       ),
     why: z
       .enum(WHY_NOT_CONVERTED)
       .nullable()
       .describe(
         'Why the words do not lead to the value by themselves: `no_words`, there are none; `our_words`, the value is our reading ' +
-          'of them; `unit_in_notes`, they leave the unit out, which the notes name; `no_number`, they only speak of the figure. ' +
-          'Null when they lead to it.',
+          'of them; `unit_in_notes`, they leave out the unit, which the notes name; `no_number`, they mention the figure without a number. ' +
+          'Null if they do.',
       ),
     source: z.int().positive().nullable().describe('Number of the source in `sources`. Null without words.'),
     read_in: z
@@ -63,25 +63,28 @@ export const claim = z
       .nullable()
       .describe(
         "Where the words were read: on a page or in a document of the maker (a paper's authors: `paper`), in someone else's copy of " +
-          'them, or in a repository; `our_reading` where no quote states a value that filters choose by. Else null without words.',
+          'them, or in a repository; `our_reading` if no quote states a value that filters use. Otherwise null without words.',
       ),
     verified_against: z
       .enum(VERIFIED_AGAINST)
       .nullable()
-      .describe('Against whose words the value was read a second time. Null when it was not.'),
-    agrees: z.boolean().describe('False where the words state another value than the record has.'),
+      .describe('Source of the words that the second reading used. Null without one.'),
+    agrees: z.boolean().describe('False if the words state a different value from the record.'),
     conditions: condition.nullable().describe('The kind and conditions of the figure. Null when unknown.'),
     listed: text
       .optional()
       .describe(
-        'Where no words state that an actuator is in production but the maker lists it: `listed by the maker, read on 2026-11-21`.',
+        'If no words state that an actuator is in production, but the maker lists it: `listed by the maker, read on 2026-11-21`.',
       ),
     disputed: text
       .optional()
       .describe(
-        'The reason why the catalog rejects the figure, which is null in the record and in all that follows from it.',
+        'Why the catalog rejects the figure. It is null in the record and in everything computed from it.',
       ),
-    conflict: z.literal(true).optional().describe('On the first claim of a field on which sources disagree.'),
+    conflict: z
+      .literal(true)
+      .optional()
+      .describe('Present on the first claim of a field if its sources disagree.'),
   })
   .describe('The value and quote of one source for one field, or a note that the record has no quote.');
 
@@ -207,7 +210,8 @@ const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
 /**
- * True if words have the torque and the speed of every point; no load and standstill are no numbers in words.
+ * True if words have the torque and the speed of every point; no load and standstill are not numbers in
+ * words.
  */
 const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
   points.every(
@@ -225,7 +229,7 @@ function whyNot(known: Value, words: string, notes: string | undefined): Claim['
 const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
 /**
- * A value of which no source was quoted: the words about another field that state it too, if there are such.
+ * A value without a quote: the words about another field that state it too, if there are any.
  */
 function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence): Claim {
   const { field: path, key, row, conditions = null } = stated;
@@ -260,7 +264,8 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
 }
 
 /**
- * On which day the maker was last seen to list an actuator; nothing where no source of the record shows it.
+ * The day on which the maker was last seen to list an actuator; nothing where no source of the record shows
+ * it.
  */
 function listingOf({ sources, product_url }: Evidence): Pick<Claim, 'listed'> {
   const days = sources.filter((source) => isListing(source, product_url)).map(({ accessed }) => accessed);

@@ -22,8 +22,8 @@ export const claims = z
     claims: z.array(claim).describe('By field in the order of the record, the best source first.'),
     derived: z
       .array(z.strictObject({ field, value, from: z.array(field) }))
-      .describe('Values that follow from others, and from which.'),
-    unsourced: z.array(field).describe('Figures for which no source of the record has words.'),
+      .describe('Values computed from others, with the fields they come from.'),
+    unsourced: z.array(field).describe('Figures without a quote from any source of the record.'),
     sources: z
       .array(sourceFile.omit({ states: true }).extend({ number: z.int().positive() }))
       .describe('The sources of the record, best first.'),

@@ -25,16 +25,16 @@ const counts = {
       maker: count("Read a second time against the maker's own words, or those of a paper's authors."),
       third_party: count("Read a second time against a third party's transcription."),
     })
-    .describe('How many were read a second time, and against whose words.'),
+    .describe('How many were read a second time, and whose words the reading used.'),
   converted: count(
-    "To how many a source's words lead by conversion, or as stated; see `converted` of the claims.",
+    "How many a source's words lead to, as stated or by conversion; see `converted` of the claims.",
   ),
-  in_conflict: count('On how many the sources disagree.'),
+  in_conflict: count('How many the sources disagree on.'),
   unsourced: count('How many have no words of a source.'),
-  our_reading: count('Of these, how many are our reading: values that filters choose by, such as `comm`.'),
+  our_reading: count('Of these, how many are our reading: values that filters use, such as `comm`.'),
 };
 
-const tally = z.strictObject(counts).describe('How well figures are vouched for.');
+const tally = z.strictObject(counts).describe('How well sources support the figures.');
 
 /** The quality of the catalog, in counts. */
 export const quality = z
@@ -51,7 +51,7 @@ export const quality = z
           record: z.enum(RECORD_KINDS).describe('The kind of record that has it.'),
           field: text.describe('Name of the field.'),
           of: count(
-            'Number of the records that can have it: all of the kind; of motors, those whose figure the file of the robot states, ' +
+            'Number of the records that can have it: all of the kind; for motors, those whose figure comes from the file of the robot, ' +
               'not that of an actuator.',
           ),
           ...counts,
@@ -85,7 +85,8 @@ export const quality = z
   })
   .meta({
     id: 'Quality',
-    description: 'How good the catalog is: what is known, who states it, and what contradicts.',
+    description:
+      'How good the catalog is: which figures are known, who states them, and which contradict each other.',
   });
 
 export type Quality = Readonly<z.infer<typeof quality>>;

@@ -6,7 +6,7 @@ import { conflictOf, isOurReading } from './claim.ts';
 import { actuatorClaims, witnessOf } from './claims.ts';
 import type { UndisputedActuator } from './disputes.ts';
 
-/** The fields of data sheets: names, addresses and prose are no figures. */
+/** The fields of data sheets: names, addresses and prose are not figures. */
 const ON_SHEETS: ReadonlySet<string> = new Set(namesWith(ACTUATOR_FIELDS, 'part'));
 
 /**

@@ -47,7 +47,8 @@ export function jointTrust(dataset: Dataset, { id, number }: JointPlace): DataQu
 }
 
 /**
- * Under what conditions the figures of a joint's motor hold: its own, or those of the actuator that it is.
+ * The conditions under which the figures of a joint's motor hold: its own, or those of the actuator that it
+ * is.
  */
 export function jointConditions(
   { robotEntries, actuatorEntries }: Dataset,

@@ -164,7 +164,7 @@ const RECORD_FIELDS = {
     schema: z.enum(DATA_SOURCES),
     derive: ({ sources }) => dataSource(sources),
     title: 'Data source',
-    says: 'The publisher of the source that states the peak torque, or else the rated torque. `manufacturer` may have been read in a copy by a third party: claims say so in `read_in`.',
+    says: 'The publisher of the source that states the peak torque, or else the rated torque. Figures of a `manufacturer` may have been read in a third party’s copy; `read_in` of the claims says so.',
   },
   verified: {
     schema: z.boolean(),

@@ -13,7 +13,7 @@ import type { RobotDetail } from './record-schemas.ts';
 /** A sum over motors, as answers have it. */
 export const motorSum = z
   .strictObject({ sum: answered.quantity, known: answered.count, unknown: answered.count })
-  .describe('A sum over the motors, and for how many of them the figure is known and unknown.');
+  .describe('A sum over the motors, with the number of motors whose figure is known and unknown.');
 
 /** A sum of prices, as answers have it. */
 export const priceSum = motorSum
@@ -28,7 +28,7 @@ export const priceSum = motorSum
       )
       .readonly()
       .describe(
-        'For how many motors the prices are of each kind, by who states them and what they include. More than one: the sum mixes prices that are not comparable.',
+        'Number of motors for each kind of price: who states it and what it includes. With more than one kind, the sum mixes prices that are not comparable.',
       ),
   })
   .describe('A sum of prices over the motors, with the kinds of prices in it.');

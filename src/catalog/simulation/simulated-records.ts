@@ -99,7 +99,7 @@ function wholeOf(basis: DriveLimits['basis'], kind: string): string {
   return basis === 'rated_torque_nm' && kind === KIND_NOT_STATED ? `rated torque, ${kind}` : kind;
 }
 
-/** Names a torque of which half counts. */
+/** Names a torque that counts by half. */
 const halfOf = (stated: Condition | undefined): string =>
   stated?.kind === undefined
     ? 'half of the stated torque, whose kind is not stated'

@@ -72,9 +72,9 @@ const INPUT = closed({
   joints: {
     ...arrayOf(JOINT),
     description:
-      'Several joints, each with arguments of this tool, or a `load` for its rated torque; outer arguments hold for all.',
+      'Several joints, each with arguments of this tool, or a `load` for its rated torque; outer arguments apply to all.',
   },
-  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Shared in a set.' },
+  same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Fields that a set must share.' },
   total: { ...numbers('weight_g', 'price_usd'), description: 'Limits for a set.' },
 });
 
@@ -254,7 +254,7 @@ function hintOfSeveral(
     return says && `${shown(name)}: ${says}`;
   });
   const isBeyond = sets.lightest.shared === null;
-  const ofSet = isBeyond && 'No set is proved to have `same` in common within `total`: ask for less of them.';
+  const ofSet = isBeyond && 'No set is proved to share all of `same` within `total`: relax one of them.';
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
@@ -278,7 +278,7 @@ function hintOf(
     ({ requirement, to, adds, speed_rpm: rpm }) =>
       `${adds} would with \`${requirement}\` ${to}${rpm === undefined ? '' : `@${rpm}`}`,
   );
-  const unsure = counts.unknown === 0 ? '' : ` Of ${counts.unknown} some figure is unknown.`;
+  const unsure = counts.unknown === 0 ? '' : ` For ${counts.unknown}, some figure is unknown.`;
   if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.${unsure}`;
   const isOfTorque = requirements.some((each) => each.kind === 'bound' && each.row.through === 'torque');
   const next = requirements.length === 1 ? 'ask for less' : 'relax several';

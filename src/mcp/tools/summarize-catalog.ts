@@ -42,7 +42,7 @@ const ALL_FILTERS: Filters = {
 const FILTERS = {
   ...closed(withoutWords(inputOf(withoutBounds(ALL_FILTERS, ALL_FILTERS)).properties)),
   description:
-    'Filters, as the search of these records takes them, several values between commas: {"category": "smart_servo"}.',
+    'Filters as in the search of these records, commas between values: {"category": "smart_servo"}.',
 };
 
 const filterArguments = z.record(z.string(), z.unknown()).optional();

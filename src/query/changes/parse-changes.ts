@@ -47,7 +47,7 @@ export const CHANGES_PARAMETERS = {
   ...PAGING,
 } satisfies Parameters;
 
-/** The records and changes that a query for changes is read with. */
+/** The records and changes that are needed to read a query for changes. */
 export interface KnownRecords {
   readonly changes: PreparedChanges;
   readonly moved: MovedIds;
@@ -122,7 +122,7 @@ function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Fiel
     near.length === 0
       ? 'A search by name finds ids.'
       : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
-  return [queryError('id', `must be ids of the catalog; got ${shown(id)}`, repair)];
+  return [queryError('id', `must be ids in the catalog; got ${shown(id)}`, repair)];
 }
 
 /** The fields of all records: some may never have changed. */
@@ -142,8 +142,8 @@ function unknownField({ fields }: PreparedChanges, field: string): FieldError[] 
     meant.length === 0
       ? 'Name a field as the files of the catalog do, such as `price_usd`.'
       : `Did you mean ${alternatives(meant)}?`;
-  return [queryError('field', `must be fields of the files of the catalog; got ${shown(field)}`, repair)];
+  return [queryError('field', `must be fields of the catalog’s files; got ${shown(field)}`, repair)];
 }
 
-/** With how many changes left the page of a cursor begins. */
+/** The number of changes that are left at the start of a cursor's page. */
 const sealedLeft = z.tuple([z.int().min(1)]);

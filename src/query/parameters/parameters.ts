@@ -43,7 +43,7 @@ export const PAGING = {
     // A longer or an empty one is malformed, like any that was not issued: `invalid_cursor`.
     kind: token(CURSOR_LENGTH),
     readsBlank: true,
-    says: '`pagination.next_cursor` of the previous page. It belongs to the filters and the order for which it was issued.',
+    says: '`pagination.next_cursor` of the previous page. It works only with the filters and the order it was issued for.',
     example: '',
   },
 } satisfies Parameters;

@@ -79,7 +79,7 @@ export function repairOfName(
   const none =
     quantity === undefined || isPartlyIn(quantity, known)
       ? ''
-      : `The catalog has no \`${shown(quantity)}\` to bound. `;
+      : `The catalog has no \`${shown(quantity)}\` to filter by. `;
   return `${none}The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }
 

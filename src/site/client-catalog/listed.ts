@@ -19,7 +19,7 @@ export interface ListedActuator extends SearchedText {
   readonly figures: Readonly<Record<string, Figure>>;
   /** Kinds and conditions of figures, by field. */
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
-  /** The torques at speeds that a source states; null for none. */
+  /** The torques at speeds that a source states; null if there is none. */
   readonly points: readonly TorqueSpeedPoint[] | null;
 }
 

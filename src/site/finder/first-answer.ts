@@ -49,7 +49,8 @@ export async function startFirstAnswer(root: HTMLElement): Promise<void> {
   const isAsked = location.search !== '' || location.hash.includes('=');
   if (isAsked && places !== null) {
     places.count.textContent = 'Loading …';
-    // The rows of the plain list are no answer to a question; they keep their room, so that nothing moves.
+    // The rows of the plain list are not the answer to a question; they keep their room, so that nothing
+    // moves.
     root.classList.add('is-asked');
     // The answer of the finder follows: one that fails is not missed.
     if (isApiQuestion()) await showFirstAnswer(places).catch(() => undefined);

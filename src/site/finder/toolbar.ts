@@ -51,7 +51,7 @@ function countOf({ catalog, exploration, families, scatter }: Model): string {
   return countText(matches.length, scatter === null ? families.length : matches.length);
 }
 
-// So many stand side by side on a screen.
+// As many as fit side by side on a screen.
 const MOST_COMPARED = 5;
 
 /** Compares the best of a match. */

@@ -4,7 +4,7 @@ import { MOST_COUNT, MOST_LINES, readCount, readJoint, readJointPoints, readPlai
 import { MOST_VOLTS, TOTALS } from './motor-list.ts';
 import { VIEW_NAMES } from './page-view.ts';
 
-/** Messages about the parts of an address that are no part of a list, or not as they stand there. */
+/** Messages about the parts of an address that are not part of a list, or not as they stand there. */
 export function listErrors(parameters: URLSearchParams): string[] {
   const plain = ['motors', 'ids', 'add'].flatMap((name) =>
     partsOf(parameters.get(name)).map((part) => ({ name, part })),

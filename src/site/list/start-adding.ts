@@ -14,7 +14,7 @@ export function startAdding(): void {
     });
 }
 
-/** Says in the status behind a link how many motors the list has, with the way there. */
+/** Says in the status after a link how many motors the list has, with a link there. */
 function tellAdded(link: HTMLAnchorElement, motors: number): void {
   const way = document.createElement('a');
   way.href = PATHS.list;

@@ -8,7 +8,7 @@ import { plainNumber, readTyped, typedText } from '../page-filters/read-figure.t
 import { unitShown } from '../units/units.ts';
 import { withTexts, type JointForm, type Texts } from './joint.ts';
 
-/** For how long points are needed. */
+/** The times for which points are needed. */
 const DURATIONS = { peak_points: 'peak', rated_points: 'continuous' } as const;
 
 /** The points that a joint asks for, of a moment first. */

@@ -32,7 +32,7 @@ export function readRange(text: string, read: (figure: string) => number | null)
 /** A figure as a filter's text: plain digits. */
 export const plainNumber = (value: number): string => String(Number(value.toPrecision(6)));
 
-/** The figure that a reader means who sees the chosen units: a bare number is in the unit that is shown. */
+/** The figure that a reader of the chosen units means: a bare number is in the unit that is shown. */
 export function readTyped(text: string, unit: Unit | null): number | null {
   const number = readQuantity(text, unit);
   if (number === null || readNumber(text) === null) return number;

@@ -23,7 +23,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** The least and greatest of some figures; null for none. */
+/** The least and greatest of some figures; null if there is none. */
 export const spanOf = (values: readonly number[]): { least: number; most: number } | null =>
   values.length === 0 ? null : { least: Math.min(...values), most: Math.max(...values) };
 

@@ -70,7 +70,7 @@ export const SIZES = {
 /** Actuators to plot, the two figures of the axes, and the filters on them. */
 export interface ScatterInput {
   readonly matches: readonly ListedActuator[];
-  /** All among which they stand: these set the axes. The matches alone when absent. */
+  /** All actuators around them, which set the axes; by default the matches alone. */
   readonly among?: readonly ListedActuator[];
   readonly x: ClientField;
   readonly y: ClientField;

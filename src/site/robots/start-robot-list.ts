@@ -116,7 +116,7 @@ function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
   }
 }
 
-// Of these the small ones are looked for first, and names are read from A to Z.
+// For these the small ones are looked for first, and names are read from A to Z.
 const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];
 
 const firstDirection = (name: string | null): RobotQuery['direction'] =>
@@ -199,7 +199,7 @@ function show(
   const isShown = new Set(shown);
   const [body] = table.tBodies;
   for (const row of body?.rows ?? []) row.hidden = !isShown.has(row);
-  // A table of this length takes long to lay out: rows that stand in their order are left alone.
+  // A table of this length takes long to lay out: rows that are in order are left alone.
   const standing = [...(body?.rows ?? [])].filter(({ hidden }) => !hidden);
   if (shown.some((row, index) => standing[index] !== row)) body?.append(...shown);
   for (const head of table.querySelectorAll<HTMLElement>('thead th')) {

@@ -48,7 +48,7 @@ test('an actuator has the kinds of its figures in words, and doubts from `suspec
   });
 });
 
-test('what two rows say of a figure is said in a row', () => {
+test('a doubt that two rows state is stated once', () => {
   const { doubts } = trustOf([
     row('acme-a1', 'weight_g', 'Too light.'),
     row('acme-a1', 'weight_g', 'So is b.'),

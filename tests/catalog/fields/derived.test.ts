@@ -40,7 +40,7 @@ const UNTOLD = {
   ...{ our_reading: [], stated_by: {}, conflicts: null, aliases: null, replaced_by: null },
 };
 
-test('what `fields=` can name beyond a record is no part of it', () => {
+test('the other names that `fields=` accepts are not members of a record', () => {
   expect(namesOf(ACTUATOR_FIELDS)).toEqual([
     ...Object.keys(actuator.shape),
     ...namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'extended' })),

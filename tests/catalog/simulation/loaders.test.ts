@@ -58,7 +58,7 @@ function partsOf(most: number): SimulatedRecord[][] {
   );
 }
 
-/** Without a stage all records are read in the long run; behind one, whose law is the same for all, a fifth. */
+/** Without a stage all records are read in the long run; with one, whose law is the same for all, a fifth. */
 const behindStage = <Part>(parts: readonly Part[], ratio: number): readonly Part[] =>
   ratio === 1 ? shareOf(parts) : parts.slice(0, Math.ceil(parts.length / 5));
 

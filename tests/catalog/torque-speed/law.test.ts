@@ -4,7 +4,7 @@ import { AS_STATED, torqueAt, wayAt, type TorqueAt } from '../../../src/catalog/
 import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
 
 /*
- * The law of torque and speed by hand-reckoned examples.
+ * The law of torque and speed, by examples computed by hand.
  */
 
 const NOTHING: DriveFigures = {

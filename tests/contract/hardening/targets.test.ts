@@ -20,7 +20,7 @@ const API_PATHS = [
   '/_astro',
 ] as const;
 
-/** The text that is put behind a path. */
+/** The text that is appended to a path. */
 const TRICKS = [
   '/../../../package.json',
   '/..%2f..%2f..%2fpackage.json',

@@ -139,7 +139,7 @@ describe('the endpoint', () => {
   });
 
   test.each(['not an origin', 'https://', 'https://a.example/path', 'https://a@b.example', '//a.example'])(
-    'what is no origin may not: %s',
+    'a header that is not an origin is refused: %s',
     async (Origin) => {
       expect((await post(PING, { ...JSON_TYPE, Origin })).status).toBe(403);
     },

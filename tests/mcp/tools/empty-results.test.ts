@@ -12,10 +12,13 @@ describe('a search that finds nothing', () => {
       { brand: 'Unitree Robotics' },
       'None of these records has the `brand` "Unitree Robotics". Nearest: Unitree.',
     ],
-    [{ brand: 'nope' }, 'None of these records has the `brand` nope. `summarize_catalog` lists them all'],
+    [
+      { brand: 'nope' },
+      'None of these records has the `brand` nope. `summarize_catalog` with `count_by` brand lists them all',
+    ],
     [
       { use_case: 'zzz' },
-      'None of these records has the `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases;',
+      'None of these records has the `use_case` zzz. `summarize_catalog` with `count_by` use_cases lists them all;',
     ],
     [
       { q: 'zzz9' },

@@ -149,7 +149,7 @@ describe('match_actuators with joints', () => {
     ],
     [
       { joints, total: { price_usd: 1 } },
-      'No set is proved to have `same` in common within `total`: ask for less of them.',
+      'No set is proved to share all of `same` within `total`: relax one of them.',
     ],
     [{ joints }, undefined],
   ])('%j: says what stands in the way', (given, says) => {
@@ -158,10 +158,10 @@ describe('match_actuators with joints', () => {
   });
 });
 
-test('a match without a hit says of how many some figure is unknown', () => {
+test('a match without a hit says for how many some figure is unknown', () => {
   const { counts, hint } = matched({ min_peak_torque_nm: 60, max_weight_g: 300, max_backlash_arcmin: 1 });
   expect([counts.meets, counts.unknown === 0]).toEqual([0, false]);
-  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} some figure is unknown\\.$`));
+  expect(hint).toMatch(new RegExp(`For ${counts.unknown}, some figure is unknown\\.$`));
 });
 
 describe('`bounds` of match_actuators', () => {
@@ -182,7 +182,7 @@ describe('`bounds` of match_actuators', () => {
 
   test.each([
     [[{ field: 'wieght_g', max: 900 }], 'bounds', 'Did you mean `weight_g`?'],
-    [[{ field: 'repeatability_arcmin', min: 1 }], 'bounds', 'takes the other end'],
+    [[{ field: 'repeatability_arcmin', min: 1 }], 'bounds', 'takes only the other end'],
     [[{ field: 'weight_g', max: '0.9 kg' }], 'bounds.0.max', '900'],
     [['weight_g'], 'bounds', 'Send `bounds` such as'],
   ])('%j is told what to send', (bounds, field, says) => {

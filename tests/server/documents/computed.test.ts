@@ -21,11 +21,11 @@ function keeping(answer: (query: string) => Document, maxBytes?: number) {
 const short = (query: string): Document => json(JSON.stringify(query));
 const long = (query: string): Document => json(JSON.stringify({ query, data: 'x'.repeat(4000) }));
 
-test('what needs no compressing is there at once', () => {
+test('an answer that needs no compressing is there at once', () => {
   expect(keeping(short).find('a=1')).not.toBeInstanceOf(Promise);
 });
 
-test('what is asked for again is kept from then on, and answered from what was kept', async () => {
+test('an answer that is asked for again is kept from then on, and sent from the cache', async () => {
   const { find, queries } = keeping(short);
   const found = [await find('a=1'), await find('a=1'), await find('a=1')];
   expect(found.map(({ source }) => source)).toEqual(['miss', 'miss', 'hit']);
@@ -33,7 +33,7 @@ test('what is asked for again is kept from then on, and answered from what was k
   expect(queries).toHaveLength(2);
 });
 
-test('what is never asked for twice is not kept', async () => {
+test('an answer that is never asked for twice is not kept', async () => {
   const { find, size } = keeping(short);
   for (let number = 0; number < 10_000; number += 1) await find(String(number));
   expect(size()).toEqual({ bytes: 0, entries: 0 });
@@ -69,7 +69,7 @@ test('each coding is kept for itself when it is asked for again, and made from t
   expect(queries).toHaveLength(2);
 });
 
-test('what is too short to be compressed is kept as it is for all codings', async () => {
+test('an answer too short to be compressed is kept as it is for all codings', async () => {
   const { find, queries } = keeping(short);
   const found = [
     await find('a', 'br'),

@@ -106,7 +106,7 @@ test('a client of whom the store holds no count is counted locally; others go on
     [
       'warn',
       { reason: 'no number' },
-      'the store of the rate limit holds a value that is no count: counting that client locally',
+      'the store of the rate limit holds a value that is not a count: counting that client locally',
     ],
   ]);
 });

@@ -37,6 +37,6 @@ test('counts that the library did not make join its own, and starts are not lost
   expect(valueOf(families, 'process_start_time_seconds')).toBeGreaterThan(1_700_000_000);
 });
 
-test('what is no metric family is refused', async () => {
+test('a text that is not a metric family is refused', async () => {
   await expect(expose([{ name: 1 }], openMetricsContentType)).rejects.toThrow('name');
 });

@@ -23,7 +23,7 @@ test('a comparison marks the best of a row and keeps the unknown as unknown', ()
   expect(row('peak_torque_nm')?.cells.map(({ share }) => share)).toEqual([20 / 30, 1]);
 });
 
-test('what one publishes and the other does not is unknown, not different', () => {
+test('a figure that one publishes and the other does not is unknown, not different', () => {
   const different = compareParts(copied, [light, heavy], true).flatMap(({ rows }) =>
     rows.map(({ field }) => field),
   );

@@ -30,7 +30,7 @@ test('the first answer has the counts and the first rows of the finder', () => {
   );
 });
 
-test('what is no answer is none', () => {
+test('a response that is not an answer gives none', () => {
   expect([readAnswer(null), readAnswer({ status: 404 })]).toEqual([null, null]);
 });
 

@@ -104,7 +104,7 @@ test('masses of motors are in the unit of their robot, and their sums say what t
   expect(first?.motorKinds.price_usd).toBeNull();
 });
 
-test('what the same words state of several joints is told once', () => {
+test('words that state the same of several joints are shown once', () => {
   const told = robotStatements(page).map(({ title, text, joints: of }) => [title, text, of]);
   expect(told).toEqual([
     ['Degrees of freedom', '3', []],

@@ -91,7 +91,7 @@ test('a sum of motor prices says where it lacks some', () => {
   }
 });
 
-test('what an address asks and the list cannot is named', () => {
+test('a part of the address that the list does not understand is named', () => {
   const errors = (text: string) => robotErrors(new URLSearchParams(text), ['dof', 'weight_kg']);
   expect(errors('q=go1&kind=arm&min_dof=7,5&motors=priced&sort=dof&order=asc&units=nm')).toEqual([]);
   expect(errors('foo=1&min_dof=many&sort=colour&motors=all')).toEqual([

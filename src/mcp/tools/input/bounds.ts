@@ -133,7 +133,10 @@ const unknownField = (found: string, names: BoundNames): FieldError => {
   );
 };
 
-/** The bound that a parameter of the API is, as its name stands for a field: `max_weight_g`; null for none. */
+/**
+ * The bound that a parameter of the API is, as its name stands for a field: `max_weight_g`; null if there is
+ * none.
+ */
 function boundOf(parameter: string, names: BoundNames): string | null {
   for (const [field, ends] of names)
     for (const end of ENDS)
@@ -144,8 +147,8 @@ function boundOf(parameter: string, names: BoundNames): string | null {
 const noSuchEnd = (field: string, end: End): FieldError =>
   queryError(
     'bounds',
-    `must have no \`${end}\` of \`${field}\`; got one`,
-    `\`bounds\` takes the other end of \`${field}\` alone.`,
+    `cannot have a \`${end}\` of \`${field}\``,
+    `\`bounds\` takes only the other end of \`${field}\`.`,
   );
 
 const givenTwice = (field: string, end: End): FieldError =>

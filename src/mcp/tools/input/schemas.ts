@@ -22,7 +22,7 @@ export const closed = (
  */
 export type OutputSchema = Omit<ObjectSchema, 'additionalProperties'>;
 
-/** The outline of a result: of these members some are always there. */
+/** The outline of a result: its members, some of which are always there. */
 export const output = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = Object.keys(properties),

@@ -36,14 +36,14 @@ const SHORT: Readonly<Record<string, string>> = {
   duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
   peak_points: 'Operating points "N·m@rpm": 40@115.',
   rated_points: 'Continuous operating points.',
-  together: 'false checks torque and speed apart.',
+  together: 'false checks torque and speed separately.',
   stall_share: 'Share of a stall torque that counts.',
   peak_seconds: 'Longer steps count as continuous.',
-  external_ratio: 'Belt or gear after it: its turns per turn of the joint.',
+  external_ratio: 'Belt or gear stage: actuator turns per joint turn.',
   external_efficiency: 'Efficiency of that stage.',
   margin: 'Safety factor on torques.',
-  tolerance: 'Share by which `close` may miss a limit.',
-  include_unknown: 'Fields whose unknown figures do not count.',
+  tolerance: 'Fraction by which `close` may miss a limit.',
+  include_unknown: 'Fields that may be unknown.',
 };
 
 /** Arguments with a name that needs no description. */

@@ -130,7 +130,7 @@ interface SetChoice {
    * constraints on all joints together.
    */
   readonly shared: CommonTraits | null;
-  /** For each joint the row of its actuator; undefined for none. */
+  /** For each joint the row of its actuator; undefined if there is none. */
   readonly chosen: readonly (number | undefined)[];
 }
 

@@ -14,7 +14,7 @@ export interface Quantity {
 export const spelledAlike = (text: string): string =>
   text.replaceAll(/[″”]/g, '"').replaceAll('º', '°').normalize('NFKC');
 
-/** The reach behind a number in which a unit is looked for, in characters: `newton meters per kilogram`. */
+/** The characters after a number in which a unit is looked for: `newton meters per kilogram`. */
 const UNIT_REACH = 26;
 
 /**
@@ -49,7 +49,7 @@ function matchAt(pattern: RegExp, text: string, start: number): string | null {
 interface Amount {
   readonly first: string;
   readonly last: string;
-  /** The unit behind the first number of a range, where one is written there. */
+  /** The unit after the first number of a range, if there is one. */
   readonly firstUnit: string;
   readonly end: number;
 }
@@ -117,7 +117,7 @@ function quantityIn(
   { first, last }: Amount,
   { ofFirst, ofLast, end }: { readonly ofFirst: number; readonly ofLast: number; readonly end: number },
 ): Quantity[] {
-  // The `k` behind the higher number is of both: `1-2k rpm`.
+  // The `k` after the higher number counts for both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
   const isOfTwo = [low, last].some((text) => isOfTwoReadings(text, ofLast === 1 ? unit : null));
   const written = isOfTwo ? [[low, last], [low, last].map(commaAsPoint)] : [[low, last]];
@@ -168,7 +168,7 @@ const endsUnit = (rest: string, length: number): boolean => {
   );
 };
 
-/** A unit without what stands between it and its number: `12-mm`. */
+/** A unit without the signs between it and its number: `12-mm`. */
 const bare = (written: string): string => written.replace(/^-(?=\p{L})|^\s+/u, '');
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */
@@ -195,7 +195,7 @@ const converted = (written: string, factor: number, unit: Unit): number =>
     ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit))
     : Number((numberIn(written) * factor).toPrecision(4));
 
-/** True if a text is numbers with a unit behind them, such as `10-20 Nm`: it names nothing. */
+/** True if a text is numbers followed by a unit, such as `10-20 Nm`: it names nothing. */
 export function isFigure(text: string): boolean {
   const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
   const one = `1 ${unit}`;

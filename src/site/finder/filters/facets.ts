@@ -10,8 +10,8 @@ export interface Extent {
 }
 
 /**
- * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no
- * number.
+ * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is not
+ * a number.
  */
 export function extentOf(figure: Figure): Extent | null {
   if (typeof figure === 'number') return { least: figure, most: figure };
@@ -96,7 +96,7 @@ export function barsPath({ bars, most }: Histogram, width: number, height: numbe
 /** The number of steps that the thumbs of a range have. */
 export const STEPS = 200;
 
-/** Where a bound stands on its slider, whose scale is logarithmic. */
+/** The position of a bound on its slider, whose scale is logarithmic. */
 export function sliderAt(bound: number, { least, most }: Extent): number {
   const share = Math.log(bound / least) / (Math.log(most / least) || 1);
   return Math.round(Math.min(1, Math.max(0, share)) * STEPS);

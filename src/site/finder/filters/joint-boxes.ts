@@ -75,7 +75,7 @@ function boxView({ name, label, hint }: JointBox, model: Model, { type: typed, s
 const isRead = ({ catalog }: Model, name: string, text: string): boolean =>
   questionOf(catalog).parameters[name]?.kind.read(text).ok === true;
 
-/** The torques of a duty cycle; empty for none. */
+/** The torques of a duty cycle; empty if there is none. */
 function dutyText(text: string): string {
   const steps = stepsOf(text);
   if (steps === null) return '';

@@ -12,7 +12,7 @@ import { marksTexts, scatterOf, SIZES, type Scatter } from '../../plot/scatter.t
 import type { Actions, Model } from '../model.ts';
 import { filtersIn } from '../state/state.ts';
 
-/** The dots of the matches, on the axes that the reader has chosen; null where an axis is no field. */
+/** The dots of the matches, on the axes that the reader has chosen; null where an axis is not a field. */
 export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Scatter | null {
   const x = catalog.fieldByName.get(state.x);
   const y = catalog.fieldByName.get(state.y);

@@ -31,7 +31,7 @@ export const jointsView: ListView = (shown, actions) => {
     ${jointsTable(shown, judged.joints, actions)} ${constraintsView(list, actions)}
     ${
       judged.sets === null
-        ? html`<p class="note">A set follows once a joint has an operating point.</p>`
+        ? html`<p class="note">Sets appear once a joint has an operating point.</p>`
         : html`<section class="card-grid" aria-label="Sets">
             ${setView('Cheapest set', judged.sets.cheapest, { shown, actions })}
             ${setView('Lightest set', judged.sets.lightest, { shown, actions })}

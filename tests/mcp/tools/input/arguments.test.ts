@@ -81,7 +81,7 @@ describe('`bounds`', () => {
   });
 });
 
-describe('what some clients send', () => {
+describe('arguments as some clients send them', () => {
   test('nulls, blank texts, empty lists and empty objects are as if absent', () => {
     const filled = {
       q: '',

@@ -87,12 +87,12 @@ test('parameters that cannot be read are as if absent, as are bounds with nothin
   });
 });
 
-test('what an address asks and the page cannot show is told', () => {
+test('a filter in the address that the page cannot show is reported', () => {
   const errorsOf = (hash: string): readonly string[] => readState(copied, { search: '', hash }).errors;
-  expect(errorsOf('#replace=acme-x1')).toEqual(['replace=acme-x1 is no actuator of the catalog.']);
-  expect(errorsOf('#replacing=acme-x1')).toEqual(['replacing=acme-x1 is no actuator of the catalog.']);
+  expect(errorsOf('#replace=acme-x1')).toEqual(['replace=acme-x1 is not an actuator of the catalog.']);
+  expect(errorsOf('#replacing=acme-x1')).toEqual(['replacing=acme-x1 is not an actuator of the catalog.']);
   expect(errorsOf('#columns=comm,colour&2.name=Hip&2.count=0&joint=3')).toEqual([
-    'columns=colour is no column.',
+    'columns=colour is not a column.',
     `2.count=0: the count must be from 1 to ${MOST_COUNT}.`,
     'joint=3: the address has 2 joints.',
   ]);

@@ -143,7 +143,7 @@ test('of a robot its own figures and those of its motors are counted', () => {
   );
 });
 
-test('what is rejected or doubtful is told with the reason, and is never called unknown', () => {
+test('a rejected or doubtful figure has its reason, and is never called unknown', () => {
   const disputed = [claim({ disputed: 'Too light.' })];
   expect(objectionsTo({ claims: disputed }, [])).toEqual([{ word: 'rejected', why: 'Too light.' }]);
   expect([withoutValue(disputed), withoutValue([])]).toEqual(['rejected', 'unknown']);
