@@ -48,8 +48,12 @@ export function searchInput(
   own: Parameters = {},
 ) {
   const { properties } = inputOf(withoutBounds(parameters, filters), withoutBounds(own, filters));
-  return closed({ ...properties, bounds: boundsSchema([...boundNamesIn(filters).keys()]) });
+  return closed({ ...properties, bounds: boundsSchema([...boundNamesIn(filters).keys()], EACH_ALONE) });
 }
+
+/** Limits of a list: match checks torque and speed together. */
+export const EACH_ALONE =
+  'Inclusive limits of published figures, each checked alone, in the unit that its name ends with.';
 
 /** Searches a list, unless the tool's own arguments have errors. */
 export function searchPage(
