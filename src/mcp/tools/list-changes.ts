@@ -16,7 +16,7 @@ export const listChanges: Tool = {
   name: 'list_changes',
   title: 'List changes of the catalog',
   description:
-    'Changes of the catalog, by release. Without arguments only `releases`, with counts of records; with any, such as `limit`, also `data`, newest release first, a row for each changed field of a record: the `change`, and of a `field` its values `from` and `to` (null or absent: not stated).',
+    'Changes of the catalog, by release. Without arguments only `releases`, with counts of records; with any, such as `limit`, also `data`, newest first, a row for each changed field: the `change`, and its values `from` and `to` (null or absent: not stated).',
   inputSchema: inputOf(CHANGES_PARAMETERS),
   outputSchema: output(
     {

@@ -43,7 +43,7 @@ const { filters: FILTERS } = JOINT_QUESTION;
 const INPUT = closed({
   bounds: boundsSchema(
     [...boundNamesIn(FILTERS).keys()],
-    'Inclusive limits, in the unit that each name ends with; of a stall torque only `stall_share` counts.',
+    'Inclusive limits, in the unit in each name; a stall torque counts by its `stall_share`.',
   ),
   ...Object.fromEntries(
     Object.entries(inputOf(withoutBounds(PARAMETERS, FILTERS)).properties).map(([name, type]) => [
@@ -54,7 +54,7 @@ const INPUT = closed({
   joints: {
     ...arrayOf(JOINT),
     description:
-      'Several joints, each with filters of this tool, or a static `load` for its rated torque; outer filters apply to all.',
+      'Several joints, each with filters of this tool, or a static `load` for its rated torque; outer ones apply to all.',
   },
   same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Fields that a set must share.' },
   total: { ...numbers('weight_g', 'price_usd'), description: 'Maxima for a set.' },
@@ -76,7 +76,7 @@ export const matchActuators: Tool = {
   title: 'Match actuators to joints',
   description:
     'Find actuators for a joint from requirements at the joint: `bounds` on figures, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). Filters are described in search_actuators. ' +
-    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has changes of one bound, up to 25 %, that would let more in. With `joints`, each has its own matches, and `sets` are the cheapest and the lightest choice for all. The RMS torque of a `duty` is no thermal model.',
+    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has changes of one bound, within 25 %, that let more in. With `joints`, each has its own matches, and `sets`: the cheapest and the lightest for all. The RMS torque of a `duty` is no thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
     {

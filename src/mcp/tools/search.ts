@@ -52,8 +52,7 @@ export function searchInput(
 }
 
 /** Limits of a list: match checks torque and speed together. */
-export const EACH_ALONE =
-  'Inclusive limits of published figures, each checked alone, in the unit that its name ends with.';
+export const EACH_ALONE = 'Inclusive limits, each alone, in the unit in its name.';
 
 /** Searches a list, unless the tool's own arguments have errors. */
 export function searchPage(

@@ -172,7 +172,7 @@ describe('a description is true', () => {
     ),
   )('%s has the fields that it names as examples', (tool) => {
     const { description } = described.parse(propertiesOf(tool).fields);
-    const [, names] = /^Only these fields, such as (.+)\.$/.exec(description) ?? [];
+    const [, names] = /^Only these fields, such as (\w+)\.$/.exec(description) ?? [];
     if (names === undefined) return expect(['describe_catalog', 'get_claims']).toContain(tool);
     const given = { bounds: [{ field: 'weight_g', max: 900 }], limit: 1, fields: names.split(', ') };
     const [found = {}] = dataOf({

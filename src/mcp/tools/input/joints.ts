@@ -24,7 +24,7 @@ export const JOINT = {
   type: 'object',
   properties: {
     name: TEXT,
-    count: { type: 'integer', description: 'Number of equal joints.' },
+    count: { type: 'integer', description: 'Equal joints.' },
     bounds: arrayOf({ type: 'object', properties: { field: TEXT, min: NUMBER, max: NUMBER } }),
     load: numbers('mass_kg', 'lever_m'),
   },

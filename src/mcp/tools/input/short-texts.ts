@@ -21,7 +21,7 @@ const SHORT: Readonly<Record<string, string>> = {
   data_source: 'Kind of source of the torque.',
   verified_against: 'Source of the second reading.',
   price_stated_by: 'Kind of source of the price.',
-  verified: 'True if every figure was read twice from its source.',
+  verified: 'True if every figure was read twice.',
   linked: 'Whether the motor is an actuator of the catalog.',
   used_in: 'Kinds of robot that use it.',
   robot_id: 'Robots that use it.',
@@ -29,24 +29,22 @@ const SHORT: Readonly<Record<string, string>> = {
   has: 'Fields that must be known.',
   lacks: 'Fields that must be unknown.',
   frontier: 'Two figures: only their best trade-offs.',
-  min_price_date: 'Prices read since this year, month or day: 2026-11.',
-  sort: 'A field; largest first unless `order` is asc.',
+  min_price_date: 'Price read since: a year, month or day.',
+  sort: 'A field, largest first.',
   cursor: 'The last `next_cursor`.',
-  ids: 'Judge only these, even if they miss; `category`, `brand` and the like are ignored.',
+  ids: 'Judge only these, whatever `category`, `brand` and the like select.',
   duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
-  peak_points: 'Operating points "N·m@rpm", all proved, for a moment: 40@115.',
-  rated_points: 'The same, continuous.',
-  together: 'Whether `bounds` on peak torque and speed must hold at one operating point.',
+  peak_points: 'Momentary points "N·m@rpm", all proved: 40@115.',
+  rated_points: 'Continuous points.',
+  together: 'Whether bounds on peak torque and speed must hold at once.',
   stall_share: 'Share of a stall torque that counts.',
   peak_seconds: 'Longer `duty` steps count as continuous.',
   external_ratio: 'Belt or gear stage: actuator turns per joint turn.',
   external_efficiency: 'Efficiency of that stage.',
   margin: 'Safety factor on torques.',
   tolerance: 'Fraction by which `close` may miss a limit.',
-  include_unknown: 'Fields whose filters an unknown figure passes.',
+  include_unknown: 'Fields that pass when unknown.',
   kt_per: 'Current of the torque constant: phase `rms` or `peak`, or `supply`.',
-  exact: 'Whether the version of the motor is certain.',
-  doubted: 'Whether a figure looks wrong.',
   dof_counts_gripper: 'Whether `dof` counts a gripper.',
 };
 
@@ -78,7 +76,7 @@ export function shortText(
   { says, kind, example }: Pick<Parameter, 'says' | 'kind' | 'example'>,
 ): string | undefined {
   // Each kind of record has fields of its own.
-  if (name === 'fields') return `Only these fields, such as ${separated(example).slice(1, 3).join(', ')}.`;
+  if (name === 'fields') return `Only these fields, such as ${separated(example).at(1)}.`;
   if (Object.hasOwn(SHORT, name)) return SHORT[name];
   const isSaid = BY_NAME.includes(name) || /^(min|max)_/.test(name) || kind.control === 'flag';
   return isSaid ? undefined : withoutCommas(says);
