@@ -55,15 +55,13 @@ export const WORD_ROWS: readonly WordRow[] = [
   },
   {
     name: 'is no',
-    pattern: anyOf(
-      /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|such\b|worse\b|better\b)\w+/,
-    ),
+    pattern: anyOf(/(?<!\bthere )\b(?:is|are|was|were) no (?!(?:longer|more|less)\b)\w+/),
     in: ['comment', 'text'],
     reason: 'Write "is not a number", "are not figures".',
   },
   {
     name: 'for none',
-    pattern: anyOf(/\b(?:null|none|NaN|undefined|empty) for (?:none|nothing|no one)\b/),
+    pattern: anyOf(/\b(?:null|none|undefined|empty) for (?:none|nothing|no one)\b/),
     reason: 'Write "null if there is none", "empty without a name": say when.',
   },
   {

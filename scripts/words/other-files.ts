@@ -54,7 +54,7 @@ export function passagesOfMarkup(file: string, text: string, firstLine: number):
       file,
       line: firstLine + lineAt(text, match.index) - 1,
       writing,
-      prose: match.slice(1).find((group) => group !== undefined) ?? '',
+      prose: match.slice(1).find(Boolean) ?? '',
     }));
   const markup = text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, blank);
   const plain = markup.replaceAll(MARKUP_COMMENT, blank);

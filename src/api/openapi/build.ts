@@ -51,7 +51,7 @@ const info = ({ baseUrl }: Service) => ({
   title: ABOUT.name,
   version: ABOUT.version,
   summary: 'Robot actuators with sourced figures.',
-  description: `${ABOUT.description}\n\nNull always means that the figure is unknown: not in our sources, or \`disputed\` in claims. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${REQUESTS} Clients must ignore unknown fields: additive changes may appear at any time. The licence covers our own wording and arrangement; \`/api/v1/dataset\` states the rights to each part and how to cite the catalog.`,
+  description: `${ABOUT.description}\n\nNull always means unknown: no source of the catalog states the figure, or it is rejected (\`disputed\` in claims). Every answer may be cached for ${duration(CACHE_SECONDS)}; ${REQUESTS} Clients must ignore unknown fields: additive changes may appear at any time. The licence covers our own wording and arrangement; \`/api/v1/dataset\` states the rights to each part and how to cite the catalog.`,
   contact: { name: ABOUT.name, url: `${baseUrl}${API_PATHS.guide}` },
   license: { name: 'Catalog: CC BY 4.0', identifier: CATALOG_LICENCE.name },
 });

@@ -98,7 +98,7 @@ export function kindTexts(
   const texts: Record<string, string> = {};
   for (const field of new Set([...Object.keys(figures), ...Object.keys(conditions)])) {
     const isKnown = (Reflect.get(figures, field) ?? null) !== null;
-    // A derived figure has the kind of its torque, which is under the torque's name.
+    // A derived figure has the kind of its torque, which stands under the torque's name.
     const isOwn = kindFieldOf(field) === field;
     const tags = isKnown && isOwn ? figureTags(field, conditions) : kindTags(conditions[field]);
     if (tags.length > 0) texts[field] = tags.join(', ');

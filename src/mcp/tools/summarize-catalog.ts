@@ -51,7 +51,7 @@ const INPUT = closed({
   ...inputOf({}, RECORD).properties,
   filters: FILTERS,
   bounds: boundsSchema(null, EACH_ALONE),
-  ...inputOf(ACTUATOR_SUMMING.asking).properties,
+  ...inputOf(ACTUATOR_SUMMING.own).properties,
 });
 
 /** Counts records and describes the spread of their figures. */
@@ -127,7 +127,7 @@ function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['pro
 }
 
 /** The arguments that are not filters. */
-const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
+const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.own };
 const isTaken = (name: string): boolean =>
   name === 'bounds' || Object.hasOwn(TAKEN, name) || Object.hasOwn(ALL_FILTERS, name);
 

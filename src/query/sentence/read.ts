@@ -163,8 +163,8 @@ function leftOver(said: readonly Token[], used: ReadonlySet<Token>): Reading[] {
 
 /** The pieces, without those that ask again what an earlier one asks, and those that contradict each other. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
-  const asking = pieces.filter(({ need }) => need !== null && !TAKE_SEVERAL.has(need.name));
-  const byQuestion = Map.groupBy(asking, ({ need }) => `${need?.sense} ${need?.name}`);
+  const wanted = pieces.filter(({ need }) => need !== null && !TAKE_SEVERAL.has(need.name));
+  const byQuestion = Map.groupBy(wanted, ({ need }) => `${need?.sense} ${need?.name}`);
   return pieces.map((piece) => {
     const alike = byQuestion.get(`${piece.need?.sense} ${piece.need?.name}`) ?? [];
     if (piece.need === null || alike.length < 2) return piece;

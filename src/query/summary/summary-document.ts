@@ -42,9 +42,9 @@ export const summary = z
           known: count.describe('Number of records whose figure is known.'),
           unknown: count.describe('Number of records whose figure is unknown.'),
           min: quantile('Minimum.'),
-          p25: quantile('First quartile.'),
-          median: quantile('Median.'),
-          p75: quantile('Third quartile.'),
+          p25: quantile('First quartile: a quarter of the figures lie at or below it.'),
+          median: quantile('Half of the figures lie at or below it.'),
+          p75: quantile('Third quartile: three quarters of the figures lie at or below it.'),
           max: quantile('Maximum.'),
           kinds: z
             .array(kindCount)

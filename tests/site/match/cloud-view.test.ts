@@ -13,7 +13,7 @@ test('a curve that reaches beyond the samples is drawn as it is and cut off, not
   const root = document.createElement('div');
   render(cloudView({ dots: [], reduced: { ...reduced, samples: 1, seconds: 1 }, corners }), root);
   expect(root.querySelector('.proved')?.getAttribute('d')).toBe('M8 -880.8L1319.1 252L8 252Z');
-  expect(root.querySelectorAll('.unknown')).toHaveLength(1);
+  expect(root.querySelectorAll('.open')).toHaveLength(1);
 });
 
 test('the curve of an actuator is drawn as the joint gets it behind an external stage', () => {

@@ -36,7 +36,7 @@ function verdictOn(figure: number, { sign, times, over, need, least }: Limits): 
 
 /**
  * The part of each row's figure that counts: the part that the supply leaves, at least and at most, the share
- * of it that is certain, and the value that other figures prove instead (NaN if there is none).
+ * of it that is certain, and the value that other figures prove instead (NaN for nothing).
  */
 interface Parts {
   readonly leastAt: (row: number) => number;
@@ -143,7 +143,7 @@ export function openBoundJudge(
   };
 }
 
-/** The certain part of a figure; NaN if there is none. */
+/** The certain part of a figure; NaN for nothing. */
 function certainAt(row: number, { figures, parts }: Compared): number {
   const own = (figures[row] ?? NaN) * (parts.leastAt(row) * parts.shareAt(row));
   const proved = parts.provedAt(row);
@@ -160,7 +160,7 @@ function verdictsOnFigures(rows: Uint32Array, { figures, limits }: Compared): Ui
   return verdicts;
 }
 
-/** The verdicts on figures that count in part. */
+/** The verdicts on figures of which a part counts. */
 function verdictsOnParts(rows: Uint32Array, compared: Compared): Uint8Array {
   const verdicts = new Uint8Array(compared.figures.length);
   for (let step = 0; step < rows.length; step += 1) {
@@ -187,7 +187,7 @@ function verdictOnPart(row: number, { figures, parts, limits }: Compared): numbe
   return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
 }
 
-/** Opens the check of a figure that counts in part. */
+/** Opens the check of a figure, of which a part counts. */
 function openCheck(requirement: BoundRequirement, compared: Compared): Judge['checkAt'] {
   const { row: asked, margin, stage, supply } = requirement;
   const { figures, parts, limits } = compared;

@@ -67,7 +67,7 @@ function curveView(corners: readonly Corner[], frame: Frame) {
   }));
   const { proved, unknown } = drawCurves({ intermittent: bounded, continuous: [] }, frame);
   return svg`
-    ${unknown === null ? nothing : svg`<path class="unknown" d=${unknown}><title>Unknown</title></path>`}
+    ${unknown === null ? nothing : svg`<path class="open" d=${unknown}><title>Unknown</title></path>`}
     ${proved === null ? nothing : svg`<path class="proved" d=${proved} />`}
   `;
 }
