@@ -9,7 +9,7 @@ import { realService } from '../support/real-service.ts';
  * Generated clients ignore `explode: false` and repeat a parameter that takes a list.
  */
 
-/** The operations that are asked by a query, with their parameters and what each needs besides. */
+/** The operations that take a query, with their parameters and those that each requires. */
 const ASKED = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{')).flatMap(
   ({ path, parameters }) => {
     const required = Object.entries(parameters).flatMap(([name, { required: isRequired, example }]) =>

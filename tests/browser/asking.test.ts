@@ -33,7 +33,7 @@ test('Enter in the search box opens what it names, and the finder answers what i
 
 test('the box of the home page opens a robot that it names, and asks its example when it is empty', async () => {
   const { page, complaints } = await site.open('/');
-  const box = page.getByLabel('What the joint needs, or a name');
+  const box = page.getByLabel('Requirements of the joint, or a name');
   await box.fill('Unitree Go2');
   await box.press('Enter');
   await page.waitForURL(/\/robots\/unitree-go2$/);

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
@@ -94,6 +94,27 @@ test('the first view has at most 60 controls and 350 words', async () => {
   expect(seen.words).toBeLessThanOrEqual(350);
 });
 
+test('a figure that can be read in two ways is not taken, and its box says both until it is mended', async () => {
+  const page = await openFinder();
+  const filters = page.locator('.filters-frame');
+  await filters.getByText('Mass', { exact: true }).click();
+  const box = page.getByLabel('Mass, at most', { exact: true });
+  await box.fill('1,500 kg');
+  await filters.getByText('Torque at a speed').first().click();
+  await page.getByLabel('Torque of a further point').fill('1,500');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => filters.getByRole('alert').allTextContents())
+    .toEqual([
+      '“1,500 kg” can be read as 1500 kg or 1.5 kg. Write one of them.',
+      '“1,500” can be read as 1500 or 1.5. Write one of them.',
+    ]);
+  expect(new URL(page.url()).search).toBe('');
+  await box.fill('1.5 kg');
+  await page.waitForURL(/\?max_weight_g=1500$/);
+  expect(await filters.getByText('1,500 kg').count()).toBe(0);
+});
+
 test('a filter that lets in unknown values says so', async () => {
   const page = await openFinder('?category=smart_servo');
   await page.getByText('Communication', { exact: true }).first().click();
@@ -173,7 +194,7 @@ test('chips above the result take away what is asked', async () => {
   await page.waitForURL(/actuators\?q=ak80$/);
 });
 
-test('what only the API can answer stays in the address, and the page says so', async () => {
+test('a filter that only the API can answer stays in the address, and the page says so', async () => {
   const page = await openFinder('?comm=CAN&robot_id=unitree-go2');
   expect(new URL(page.url()).search).toBe('?comm=CAN&robot_id=unitree-go2');
   const link = page.getByRole('link', { name: 'The API can' });
@@ -214,7 +235,7 @@ test('a tap in the plot holds its dot, so that it can be added to my parts; the 
   await plot.click({ position: { x: (Number(x) + 3) * scale, y: Number(y) * scale } });
   await expect.poll(() => page.locator('.plot-tip').textContent()).toContain('AK80-9');
   await page.getByRole('button', { name: 'Add to my parts' }).click();
-  await expect.poll(() => page.locator('.tray').textContent()).toMatch(/My parts: 1 motor/);
+  await expect.poll(() => page.locator('.tray').textContent()).toMatch(/My parts: 1 actuator/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.tray').waitFor({ state: 'detached' });
 });
@@ -227,6 +248,10 @@ test('the result is downloaded as CSV with every row', async () => {
   const lines = (await text(await (await download).createReadStream())).trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^id,name,brand,peak_torque_nm/);
   expect(lines).toHaveLength((await apiTotal('brand=Unitree')) + 1);
+  const another = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV for spreadsheets' }).click();
+  const bytes = await buffer(await (await another).createReadStream());
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('\u00EF\u00BB\u00BFid');
 });
 
 test('on a phone the filters are a sheet that says how many it will show', async () => {

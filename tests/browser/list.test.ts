@@ -26,7 +26,7 @@ test('joints get names, operating points, a title and a supply, and the link reo
     /title=My\+leg&joint=hip\+left;4;robstride-rs03;12@60,8@60\+continuous&joint=;6;feetech-st-3215-c001&volts=48$/,
   );
   await expect
-    .poll(() => page.getByText('more than 6.28 A, 6 motors without an operating point').isVisible())
+    .poll(() => page.getByText('more than 6.28 A, 6 actuators without an operating point').isVisible())
     .toBe(true);
   await expect.poll(() => page.getByText('not for STS3215 (ST-3215-C001)').isVisible()).toBe(true);
   const match = page.locator('.bill').getByRole('link', { name: 'Find' });

@@ -37,7 +37,7 @@ test('the log of a simulator becomes points that are matched once its units are 
     .poll(() => page.locator('.result-count').textContent())
     .toMatch(/meet, .* close, .* unknown, .* miss/);
   await expect.poll(() => box.locator('.cloud .proved').count()).toBe(1);
-  // Code that is loaded when it is needed is no answer.
+  // Code that is loaded when it is needed is not an answer.
   expect(requests.filter((address) => !address.includes('/_astro/'))).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
 });

@@ -88,10 +88,10 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('what is added to the list keeps its joint, how many there are, and what it needs', async () => {
+test('a motor added to the list keeps its joint, its count and its requirements', async () => {
   const { page } = await site.open('/actuators?peak_points=20@60&rated_points=5@30#name=Hip&count=4');
   await page.locator('.judged-table .to-list').first().click();
-  await page.getByText('My parts: 4 motors').waitFor();
+  await page.getByText('My parts: 4 actuators').waitFor();
   await page.goto(`${site.address()}/my-parts`);
   await page.waitForURL(/\/my-parts\?joint=Hip;4;[^;]+;20@60,5@30\+continuous$/);
 });

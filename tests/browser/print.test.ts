@@ -53,6 +53,27 @@ test('a chapter of the guide has the width of the sheet, without the contents be
   await expect.poll(() => widthOf('.guide-text')).toBeCloseTo(await widthOf('main'), 0);
 });
 
+test.each([
+  ['/robots/unitree-go1', 'h1'],
+  ['/categories/smart_servo', 'h1'],
+  ['/data', 'h1'],
+  [`/my-parts?motors=${PARTS}`, '.bill tbody tr'],
+])('no table of %s is wider than the sheet', async (path, drawn) => {
+  const { page } = await site.open(path);
+  await page.locator(drawn).first().waitFor();
+  // The width of A4 without its margins, at 96 pixels an inch.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const wider = await page
+    .locator('.table')
+    .evaluateAll((tables) =>
+      tables
+        .filter((table) => table.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((table) => table.className),
+    );
+  expect(wider).toEqual([]);
+});
+
 const isFew = (most: number) => (sheets: number) => sheets <= most;
 
 test('letters and kinds are printed smaller than the figures beside them', async () => {

@@ -28,7 +28,7 @@ async function visit(path: string, options = {}): Promise<Visit> {
 test('the actuator of a knee, from the home page, in two steps of four', async () => {
   const { page, step, steps } = await visit('/');
   const need = '40 N·m at 12 rad/s under 900 g, CAN, < $500, backdrivable or unknown';
-  await step(page.getByLabel('What the joint needs, or a name').fill(need));
+  await step(page.getByLabel('Requirements of the joint, or a name').fill(need));
   await step(page.getByRole('button', { name: 'Find', exact: true }).click());
   await page.waitForURL(/&backdrivable=true#need=/);
   await page.locator('.judged-table tbody th a').first().waitFor();
@@ -55,7 +55,7 @@ test('the cheapest arm of six axes by the price of its motors, in three steps', 
 
 test('a replacement of an XM540-W270-R, at its supply, of another maker too, in three steps', async () => {
   const { page, step, steps } = await visit('/');
-  await step(page.getByLabel('What the joint needs, or a name').fill('xm540w270r'));
+  await step(page.getByLabel('Requirements of the joint, or a name').fill('xm540w270r'));
   await step(page.getByRole('option', { name: /XM540-W270-R/ }).click());
   await step(page.getByRole('link', { name: 'Find a replacement' }).first().click());
   await page.waitForURL(/voltage_v=10-14\.8.*#replacing=robotis-xm540-w270-r$/);

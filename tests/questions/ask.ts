@@ -50,5 +50,5 @@ async function textOfMcp(call: ToolCall | Reading): Promise<string> {
   return read.parse(await message('resources/read', { uri })).result.contents[0].text;
 }
 
-// The texts for simulators are no JSON.
+// The texts for simulators are not JSON.
 const bodyOf = (answer: string): unknown => (answer.startsWith('{') ? JSON.parse(answer) : answer);

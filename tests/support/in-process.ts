@@ -41,5 +41,5 @@ export function answerTo(service: Service, { target, body }: ApiQuestion): Docum
   );
 }
 
-/** The parsed body of what an operation answers. */
+/** The parsed body of the answer of an operation. */
 export const bodyOf = (document: Document): unknown => JSON.parse(textOf(document));

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Source } from './evidence/source.ts';
+import type { Ratio } from './ratio.ts';
 import type { Unit } from './units.ts';
 import { answered, figure } from './values.ts';
 
@@ -29,13 +30,6 @@ export interface TemplateLine {
   /** Advice to an author; without it, the field's own sentence is enough. */
   readonly note?: string;
   readonly condition?: Readonly<Record<string, unknown>>;
-}
-
-/** A figure that follows from two others: `over` divided by `under`, after `under` is divided by `per`. */
-export interface Ratio {
-  readonly over: string;
-  readonly under: string;
-  readonly per: number;
 }
 
 /**
@@ -101,7 +95,7 @@ export interface Field<From = Origin> {
   /** Its value where the file does not state it; without this it is null there. */
   readonly derive?: (from: From) => unknown;
   readonly ratio?: Ratio;
-  /** The fields that a derived value follows from, where it is no ratio. */
+  /** The fields that a derived value follows from, where it is not a ratio. */
   readonly follows?: readonly string[];
   /** The fields that the value follows from where the file does not state it. */
   readonly otherwiseFrom?: readonly string[];

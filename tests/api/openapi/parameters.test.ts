@@ -20,7 +20,7 @@ const rows = describedOperations.flatMap(({ operationId, parameters }) =>
   parameters.map((parameter) => ({ operationId, ...parameter })),
 );
 
-/** True for the id of a record in a path; the changes are asked for ids as for any other filter. */
+/** True for the id of a record in a path; the ids of the changes are a filter like any other. */
 const isOfPath = (operation: string, name: string): boolean => name === 'id' && operation !== 'list_changes';
 
 /** The parameters that break a law, by their operations. */

@@ -55,7 +55,8 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
 const LINKED = ['node_modules', 'generated', 'dist'];
 
 /**
- * The tracked and the new files of this tree in a folder of their own; what is installed and built is linked.
+ * The tracked and the new files of this tree in a folder of their own; installed packages and the build are
+ * linked.
  */
 function copyOfTree(): string {
   const copy = temporaryFolder('seeded-errors');

@@ -39,7 +39,7 @@ const problemOf = (status: number, code: string, instance: string) => ({
   docs: `${BASE_URL}/docs/api#errors`,
 });
 
-describe('what Node cannot read', () => {
+describe('bytes that Node cannot read', () => {
   test.each([
     ['a line that is no header', 400, 'bad_request', `${HEAD}Bad Header\r\n\r\n`, '/'],
     ['no request line', 400, 'bad_request', 'NONSENSE\r\n\r\n', '/'],
@@ -118,7 +118,7 @@ test.each([
   expect(await talk.heard).toMatch(answer);
 });
 
-describe('what Node reads and we do not speak', () => {
+describe('requests that Node reads and we do not speak', () => {
   const EXPECT = 'Expect: banana\r\n';
   const chunkedIn = (coding: string): string =>
     `POST /mcp HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
@@ -189,7 +189,7 @@ const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 const statusesIn = (heard: string): number[] =>
   [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code));
 
-describe('what follows sound requests', () => {
+describe('bytes after sound requests', () => {
   test('is not taken for the answer to them, which comes first', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
     const server = await startServer({ answerMessage: () => answer.promise });

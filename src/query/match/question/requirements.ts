@@ -167,7 +167,7 @@ export interface PointRequirement extends FigureRequirement {
   readonly kind: 'point';
   readonly row: PointRow;
   readonly asked: OperatingPoint;
-  /** For how long an actuator gives its peak torque where no source says it, s. */
+  /** The time for which an actuator gives its peak torque where no source says it, s. */
   readonly peakSeconds: number;
 }
 
@@ -224,19 +224,16 @@ export function boundRequirements(
   ];
 }
 
-/** The value that a duty cycle needs of a figure; undefined for nothing. */
+/** The value that a duty cycle needs of a figure; undefined if there is none. */
 function neededOf({ name }: BoundRow, needs: DutyNeeds | null): number | undefined {
   if (name === PEAK_TORQUE) return needs?.peak_torque_nm;
   return name === 'rms_torque_nm' ? needs?.rms_torque_nm : undefined;
 }
 
-/**
- * The supply at which a figure counts: torques and speeds at its voltage, and a share of peak torques that
- * are stall torques.
- */
-const supplyFor = ({ name, through }: BoundRow, { volts, share }: Supply): Supply => ({
+/** The supply at which a figure counts: torques and speeds at its voltage, all others as stated. */
+const supplyFor = ({ through }: BoundRow, { volts, share }: Supply): Supply => ({
   volts: through === 'torque' || through === 'speed' ? volts : Infinity,
-  share: name === PEAK_TORQUE ? share : 1,
+  share,
 });
 
 /** The requirements that are a point where both are stated. */
