@@ -7,8 +7,8 @@ const UNASKED = 3;
 
 const HELP = `Usage: npm run audit [-- --help]
 
-Asks the registry for known weaknesses of the packages of production (\`npm audit --omit=dev\`). Exit code 0: audited, none
-found; 1: found; ${UNASKED}: the registry could not be asked, nothing is known.`;
+Asks the registry for known vulnerabilities of the packages of production (\`npm audit --omit=dev\`). Exit code 0: audited, none
+found; 1: found; ${UNASKED}: the registry could not be asked, so nothing is known.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: askRegistry });
 
@@ -24,11 +24,11 @@ function askRegistry(): number {
       UNASKED,
     );
   if (reading.total === 0)
-    return print(['Audited: 0 known weaknesses in the packages of production.'], EXIT.well);
+    return print(['Audited: 0 known vulnerabilities in the packages of production.'], EXIT.well);
   return complain(
     [
       ...reading.packages,
-      `Audited: ${reading.total} known weaknesses; \`npm audit --omit=dev\` says how to remove them.`,
+      `Audited: ${reading.total} known vulnerabilities; \`npm audit --omit=dev\` says how to remove them.`,
     ],
     EXIT.failed,
   );

@@ -10,14 +10,14 @@ const FOLDER = 'docs/pictures';
 
 const HELP = `Usage: npm run pictures [-- --help]
 
-Takes the pictures of the README from the built site in a real Chromium and writes them to ${FOLDER}: the finder that was asked for a
+Takes the pictures of the README from the built site in a real Chromium and writes them to ${FOLDER}: the finder with a
 requirement, and the page of an actuator, each in light and dark colours.`;
 
 /** The pictures: the name of the file, the page, and what must be on it before it is taken. */
 const PICTURES = [
   {
     name: 'finder',
-    path: '/actuators?need=40 N·m at 12 rad/s under 900 g, CAN, < $500',
+    path: '/actuators?need=20 N·m at 12 rad/s under 900 g, CAN, < $500',
     ready: '[data-ready]',
   },
   { name: 'record', path: '/actuators/cubemars-ak80-9-v3-0-kv100', ready: 'h1' },

@@ -6,8 +6,8 @@ import { EXIT, flag, onOff, print, runCommand } from './support/command-line.ts'
 
 const HELP = `Usage: npm run test:changed [-- --since COMMIT] [--dry-run]
 
-Runs the tests behind nginx, Varnish and Redis and the long tests, in their short form, of which a watched file has changed:
-scripts/long-tests/subjects.ts has them. Prints what it leaves out, and why.`;
+Runs those of the long tests, and of the tests behind nginx, Varnish and Redis, whose watched files have changed, in short form:
+scripts/long-tests/subjects.ts lists the files. Prints what it leaves out, and why.`;
 
 const FLAGS = z.object({
   since: flag(
@@ -55,7 +55,7 @@ function lastLanded(): string | null {
 
 const DAY_SECONDS = 86_400;
 
-/** Changed files, those that are not committed too; null when Git cannot tell. */
+/** Changed files, also those that are not committed; null when Git cannot list them. */
 function changedSince(base: string): string[] | null {
   const { status, stdout } = git(['diff', '--name-only', base]);
   return status === 0 ? stdout.split('\n').filter((path) => path !== '') : null;

@@ -52,7 +52,7 @@ const variables = z.object({
   issuesUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
     ...FORM_ADDRESS,
     example: 'https://git.example.org/catalog/issues/new',
-    says: 'Address of a form for issues. The page of each record links to it, filled in; without it and `CONTACT`, pages take no reports.',
+    says: 'Address of an issue form. The page of each record links to it, filled in; without it and `CONTACT`, pages take no reports.',
   }),
   repositoryUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
     ...FORM_ADDRESS,
@@ -81,7 +81,7 @@ const variables = z.object({
     standard: '127.0.0.1',
     wanted: 'an address or a host name',
     example: '0.0.0.0',
-    says: 'Where the server listens.',
+    says: 'Address on which the server listens.',
   }),
   port: wholeNumber(0, 65_535).register(settings, {
     standard: '4321',
@@ -93,19 +93,19 @@ const variables = z.object({
     standard: limitText(RATE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
     example: limitText(RATE_LIMIT),
-    says: 'Requests per client in so many seconds; `off` removes the limit and its headers. Read at the start: no build depends on it.',
+    says: 'Requests/seconds for each client; `off` removes the limit and its headers. Read at the start: no build depends on it.',
   }),
   pageLimit: unless('off', z.string().transform(toRateLimit)).register(settings, {
     standard: limitText(PAGE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
     example: limitText(PAGE_LIMIT),
-    says: 'The same for pages and their files, counted separately, by each process for itself.',
+    says: 'The same for pages and their files, counted separately and by each process for itself.',
   }),
   maxConnections: wholeNumber(1, 1_000_000).register(settings, {
     standard: '4096',
     wanted: 'a whole number from 1 to 1000000',
     example: '4096',
-    says: 'Maximum number of open connections; a further one is closed at once.',
+    says: 'Maximum number of open connections; any more are closed at once.',
   }),
   maxConnectionsPerClient: wholeNumber(1, 1_000_000).register(settings, {
     standard: '128',
@@ -135,7 +135,7 @@ const variables = z.object({
     standard: 'info',
     wanted: `one of ${LOG_LEVELS.join(', ')}`,
     example: 'warn',
-    says: 'The least level that is logged; at `info` one JSON line per request.',
+    says: 'Lowest level that is logged; at `info` one JSON line per request.',
   }),
   metrics: z
     .enum(['on', 'off'])

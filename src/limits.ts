@@ -114,7 +114,10 @@ export const BATCH_MESSAGES = { least: 1, most: 10 } as const;
 /** The pause between two messages of a batch, as long as the costliest of them takes. */
 export const BATCH_PAUSE_MILLISECONDS = 20;
 
-/** Bytes of one computed answer that is no export. Every list and match that the bounds above allow is far below it. */
+/**
+ * Bytes of one computed answer that is not an export. Every list and match that the bounds above allow is far
+ * below it.
+ */
 export const ANSWER_BYTES = 2_000_000;
 
 /**
@@ -139,7 +142,7 @@ export const kibibytes = (bytes: number): string => `${bytes / 1024} KiB`;
 /** `1 MB`. */
 export const megabytes = (bytes: number): string => `${bytes / 1e6} MB`;
 
-/** `5 minutes`, or `90 seconds` where they are no whole minutes. */
+/** `5 minutes`, or `90 seconds` where they are not whole minutes. */
 export const duration = (seconds: number): string =>
   seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second');
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'astro';
 import { config } from './config.ts';
 import { service } from './pages/_service.ts';
 
-/** Gives every page the operator of the service, where its files are kept, and the release it is of. */
+/** Gives every page the operator of the service, where its files are kept, and its release. */
 export const onRequest: MiddlewareHandler = ({ locals }, next) => {
   const { repositoryUrl, operator, contact, issuesUrl } = config();
   const { version, released } = service.edition;

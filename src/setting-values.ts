@@ -10,7 +10,7 @@ import type { RateLimit } from './limits.ts';
 export const withoutSecrets = (text: string): string =>
   text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@').replace(/([#?]).+$/s, '$1***');
 
-/** True for the address of a Redis or Valkey store, with a database at most behind the host. */
+/** True for the address of a Redis or Valkey store, with at most a database after the host. */
 export function isStore(text: string): boolean {
   const address = URL.parse(text);
   if (address === null || !/^rediss?:$/.test(address.protocol) || address.hostname === '') return false;
@@ -27,7 +27,7 @@ function canBeDecoded(text: string): boolean {
   }
 }
 
-/** True for an origin: http or https and a host in lower case, nothing behind them (RFC 6454). */
+/** True for an origin: http or https and a host in lower case, nothing after them (RFC 6454). */
 export function isOrigin(text: string): boolean {
   const address = URL.parse(text);
   return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Other limits than the real ones, by numbers that stand nowhere else in the texts. */
+/** Other limits than the real ones, by numbers that are nowhere else in the texts. */
 const CHANGED = {
   RATE_LIMIT: { requests: 1171, seconds: 1260 },
   CACHE_SECONDS: 2220,
@@ -56,7 +56,7 @@ describe('a limit that is changed shows', () => {
   });
 
   test.each([
-    'each client may make 1171 requests in 21 minutes unless whoever runs the service has set another limit',
+    'each client may make 1171 requests in 21 minutes unless the operator has set another limit',
     'may be cached for 37 minutes',
     'Looks up 1 to 541 actuators',
     '"maximum":997,"default":613',

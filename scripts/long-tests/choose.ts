@@ -11,7 +11,7 @@ const isUnder = (path: string, watched: readonly string[]): boolean =>
   watched.some((place) => path === place || path.startsWith(`${place}/`));
 
 /**
- * Chooses the subjects of which a file has changed since a commit; all that watch anything where the changed
+ * Chooses the subjects with a file that has changed since a commit; all that watch anything where the changed
  * files are not known (null).
  */
 export function chooseSubjects(

@@ -114,6 +114,12 @@ export const SUBJECTS: readonly Subject[] = [
     watched: null,
   },
   {
+    name: 'the lines of the seeded errors',
+    script: 'test:long',
+    tests: ['tests/long/seeded-errors/seeds.test.ts'],
+    watched: null,
+  },
+  {
     name: 'every page, of which npm test draws one in fifteen',
     script: 'test:long',
     tests: ['tests/long/whole-site.test.ts'],
@@ -121,6 +127,6 @@ export const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** Cases that `npm run test:long` has besides, of which everyday runs have a share. */
+/** Cases of which `npm run test:long` runs all, and everyday runs a part. */
 export const FURTHER_CASES =
   'all cases of the properties, of generated requests and of axe, of which npm test has a share';

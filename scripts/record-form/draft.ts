@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /**
- * The draft that texts by flags and `field=words` make, and a line for each text that is no answer to its
+ * The draft that texts by flags and `field=words` make, and a line for each text that is not an answer to its
  * field.
  */
 export function readDraft(

@@ -108,7 +108,7 @@ function writeAnswer(
   return null;
 }
 
-/** Puts words under the source of their address; a new one stands first, for it is the maker's own. */
+/** Puts words under the source of their address; a new one comes first, for it is the maker's own. */
 function addWords(
   document: Document,
   { field, quote, url }: Pick<Answer, 'field' | 'quote' | 'url'>,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The outcome of an audit: the number of known weaknesses, or the reason for which it could not be asked. */
+/**
+ * The outcome of an audit: the number of known vulnerabilities, or the reason why the registry could not be
+ * asked.
+ */
 export type AuditReading =
   | { readonly isAsked: true; readonly total: number; readonly packages: readonly string[] }
   | { readonly isAsked: false; readonly reason: string };

@@ -28,7 +28,7 @@ export function subjectErrors(subject: string): string[] {
   return rules.filter(({ broken }) => broken).map(({ wanted }) => `"${subject}": wanted ${wanted}.`);
 }
 
-/** The subject in the file of a commit message: its first line that is no comment of Git's. */
+/** The subject in the file of a commit message: its first line that is not a comment of Git's. */
 export const subjectIn = (message: string): string =>
   message
     .split('\n')

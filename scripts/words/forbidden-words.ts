@@ -9,27 +9,60 @@ export interface WordRow {
   readonly reason: string;
 }
 
+/** A pattern of several alternatives, with capitals as written. */
+const anyOfExact = (...alternatives: readonly RegExp[]): RegExp =>
+  new RegExp(alternatives.map(({ source }) => source).join('|'), 'g');
+
 /** A pattern of several alternatives, in any case. */
-const anyOf = (...alternatives: readonly RegExp[]): RegExp =>
-  new RegExp(alternatives.map(({ source }) => source).join('|'), 'gi');
+const anyOf = (...alternatives: readonly RegExp[]): RegExp => new RegExp(anyOfExact(...alternatives), 'gi');
 
 /** Words that open a clause without a noun. */
 const OPENINGS = ['What', 'Who', 'Whose', 'Whom', 'Whether', 'Which', 'How', 'Why'].join('|');
+
+/** Words before which such a clause begins: `For how long`. */
+const PREPOSITIONS = ['Against', 'At', 'By', 'For', 'From', 'In', 'Of', 'On', 'To', 'Under', 'With'].join(
+  '|',
+);
 
 /** Openings and words that our prose avoids, each with the reason and what to write instead. */
 export const WORD_ROWS: readonly WordRow[] = [
   {
     name: 'opening',
-    pattern: new RegExp(String.raw`(?:^\s*|(?<=\.)\s+)(?:${OPENINGS})\b[^.?]*(?:\.|$)`, 'g'),
+    pattern: new RegExp(
+      String.raw`(?:^\s*|(?<=\.)\s+)(?:(?:${OPENINGS})|(?:${PREPOSITIONS}) (?:${OPENINGS.toLowerCase()}))\b[^.?]*(?:\.|$)`,
+      'g',
+    ),
     in: ['comment'],
     reason: 'A comment that opens with a noun clause hides its subject: name the thing first.',
   },
   {
     name: 'noun clause',
-    pattern: /(?:^|(?<=[.:;]\s))\s*(?:What|Who|Whose|Whom)\b[^.?]*(?:\.|$)/g,
+    // The head of a column may be a short clause; a cell with more words is a sentence.
+    pattern: anyOfExact(
+      /(?:^|(?<=[.:;]\s))(?:\s|[-*>] )*(?:What|Who|Whose|Whom)\b[^.?]*(?:\.|$)/,
+      /(?<=\|\s+)(?:What|Who|Whose|Whom)(?: [\w'’-]+){4,}[^.?|]*[.|]/,
+    ),
     in: ['document', 'text'],
     reason:
       'A sentence with a clause for its subject is read twice: write the noun that the clause stands for.',
+  },
+  {
+    name: 'test subject',
+    // In a group, `whose` goes on with the name of the group.
+    pattern: /^(?:[Ww]hat|[Ww]ho|[Ww]hom)\b.*$/g,
+    in: ['test name'],
+    reason: 'The name of a test is a sentence about a thing: name the thing first.',
+  },
+  {
+    name: 'is no',
+    pattern: anyOf(/(?<!\bthere )\b(?:is|are|was|were) no (?!(?:longer|more|less)\b)\w+/),
+    in: ['comment', 'text'],
+    reason: 'Write "is not a number", "are not figures".',
+  },
+  {
+    name: 'for none',
+    pattern: anyOf(/\b(?:null|none|undefined|empty) for (?:none|nothing|no one)\b/),
+    reason: 'Write "null if there is none", "empty without a name": say when.',
   },
   {
     name: 'none of its kind',

@@ -1,4 +1,4 @@
-import { blank, lineAt, withoutCode, type Passage } from './passage.ts';
+import { blank, lineAt, SENTENCE, withoutCode, type Passage, type Writing } from './passage.ts';
 
 /** A paragraph, a row of a table or an item of a list. */
 const BLOCK = /^[^\n]*\S[^\n]*(?:\n(?!\s*(?:[-*|#>]|\d+\.)\s)[^\n]*\S[^\n]*)*/gm;
@@ -38,16 +38,30 @@ export const passagesOfStyles = (file: string, text: string): Passage[] =>
     prose: withoutCode(comment),
   }));
 
-/** Texts between tags: an element's own, without expressions. */
-const ELEMENT_TEXT = />([^<>{}]*[A-Za-z][^<>{}]*)[<{]/g;
+/** Comments of HTML, and of expressions in markup. */
+const MARKUP_COMMENT = /<!--(.*?)-->|\{\s*\/\*(.*?)\*\/\s*\}/gs;
 
-/** The texts of markup, as readers see them. */
-export const passagesOfMarkup = (file: string, text: string, firstLine: number): Passage[] =>
-  [...text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, blank).matchAll(ELEMENT_TEXT)].map(
-    ({ 1: prose = '', index }) => ({
+/** Texts between tags and expressions. */
+const ELEMENT_TEXT = /[>}]([^<>{}]*[A-Za-z][^<>{}]*)(?=[<{])/g;
+
+/** Texts in quotes: those of attributes and of expressions. */
+const QUOTED_TEXT = /"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g;
+
+/** The comments of markup, and its texts as readers see them. */
+export function passagesOfMarkup(file: string, text: string, firstLine: number): Passage[] {
+  const passagesOf = (writing: Writing, source: string, pattern: RegExp): Passage[] =>
+    [...source.matchAll(pattern)].map((match) => ({
       file,
-      line: firstLine + lineAt(text, index) - 1,
-      writing: 'text',
-      prose,
-    }),
-  );
+      line: firstLine + lineAt(text, match.index) - 1,
+      writing,
+      prose: match.slice(1).find(Boolean) ?? '',
+    }));
+  const markup = text.replaceAll(/<(script|style)\b.*?<\/\1>/gs, blank);
+  const plain = markup.replaceAll(MARKUP_COMMENT, blank);
+  const tags = plain.replaceAll(ELEMENT_TEXT, blank);
+  return [
+    ...passagesOf('comment', markup, MARKUP_COMMENT),
+    ...passagesOf('text', plain, ELEMENT_TEXT),
+    ...passagesOf('text', tags, QUOTED_TEXT).filter(({ prose }) => SENTENCE.test(prose)),
+  ].toSorted((one, other) => one.line - other.line);
+}

@@ -10,6 +10,9 @@ export interface Passage {
   readonly prose: string;
 }
 
+/** A sentence for a reader has three words at least; shorter texts are names, patterns and data. */
+export const SENTENCE = /\S\s+\S+\s+\S/;
+
 /** Code in backticks names things as the code does, in whatever words: only its length and lines are kept. */
 export const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, blank);
 

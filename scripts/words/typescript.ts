@@ -1,10 +1,7 @@
 import ts from 'typescript';
-import { withoutCode, type Passage, type Writing } from './passage.ts';
+import { SENTENCE, withoutCode, type Passage, type Writing } from './passage.ts';
 
 const TEST_CALL = /^(?:test|it|describe)\b/;
-
-/** A sentence for a reader has three words at least; shorter texts are names, patterns and data. */
-const SENTENCE = /\S\s+\S+\s+\S/;
 
 /** The comments of a TypeScript file, its texts of three words or more, and the names of its tests. */
 export function passagesOfCode(file: string, text: string, firstLine = 1): Passage[] {

@@ -32,7 +32,7 @@ export const EXPORT_FORMAT = {
   format: {
     kind: choice(FORMATS),
     defaultValue: 'csv',
-    says: 'CSV with a header line, or NDJSON: a JSON object a line.',
+    says: 'CSV with a header line, or NDJSON: one JSON object per line.',
     example: 'ndjson',
   },
 } as const satisfies Parameters;
@@ -45,7 +45,7 @@ function columnsOf({ columns }: TableShape, example: string): Selection {
   return {
     fields: {
       kind: mapped(list(lowerCase, names), (chosen) => ({ ok: true, value: inOrder(chosen) })),
-      says: 'Columns of the file, separated by commas, in the order of the file; `id` is always there where the file has it. Without it all columns.',
+      says: 'Columns of the file, separated by commas, in the order of the file; `id` is always included if the file has it. By default, all columns.',
       example,
     },
   };

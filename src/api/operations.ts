@@ -50,7 +50,7 @@ const VERSION_OPERATIONS = [
     path: API_PATHS.versionIndex,
     tag: 'Discovery',
     summary: 'List every endpoint of version 1.',
-    description: 'The same bytes as `/api`, which has one version now.',
+    description: 'The same bytes as `/api`; there is only one version.',
     schema: 'ApiIndex',
     headers: { Link: discoveryLinks() },
     example: {},

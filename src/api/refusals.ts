@@ -74,7 +74,7 @@ export const rateLimited = (
 export const tooMuchWaits = (address: Address): Document =>
   problem('rate_limited', {
     ...address,
-    detail: `Too much waits for this client: costly questions are answered one at a time, and at most ${WAITING_QUESTIONS} wait.`,
+    detail: `Too much is waiting for this client: costly questions are answered one at a time, and at most ${WAITING_QUESTIONS} may wait.`,
     hint: 'Read the answers that are under way, then repeat the request. A match of many points, and one with `same` or `total`, is costly.',
     headers: { 'Retry-After': '1' },
   });
@@ -144,7 +144,7 @@ function hintOfPath(known: KnownRecords, path: string): string | undefined {
   if (instead !== null) return `${instead}; ${EVERY_ENDPOINT}`;
   const alike = nearestTemplate(path);
   const ofOneRecord = alike === undefined ? templateOfOne(plain) : undefined;
-  if (ofOneRecord !== undefined) return `Ask one record for it: ${ofOneRecord}; ${EVERY_ENDPOINT}`;
+  if (ofOneRecord !== undefined) return `It belongs to one record: ${ofOneRecord}; ${EVERY_ENDPOINT}`;
   const nearest = alike ?? namesMeantBy(path, PLAIN_PATHS)[0];
   return nearest === undefined ? undefined : `The nearest path is ${nearest}; ${EVERY_ENDPOINT}`;
 }

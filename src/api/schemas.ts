@@ -88,7 +88,7 @@ const fieldError = z
 
 const problem = z
   .strictObject({
-    type: address('Identifies the kind of problem; leads to its explanation.'),
+    type: address('Identifies the kind of problem; the address explains it.'),
     title: z.string().describe('Name of the kind of problem.'),
     status: z.int().describe('The HTTP status.'),
     detail: z.string().describe('The error in this request.'),
@@ -141,7 +141,7 @@ export const SCHEMAS = {
   Release: releaseCounts,
   Change: changeRow,
   ChangeList: changeList,
-  FieldList: allOf(field, 'All fields of the records, and the further names that `fields=` accepts.'),
+  FieldList: allOf(field, 'All fields of the records, and the other names that `fields=` accepts.'),
   ...MATCH_SCHEMAS,
   MatchRequest: jointsBody,
   ...REPLACEMENT_SCHEMAS,

@@ -159,7 +159,7 @@ const CORNER_COLUMNS = {
     schema: z.number(),
     unit: '/min',
     title: 'Speed',
-    says: 'Speed of the output. The curve is straight between corners; two of one speed are a jump.',
+    says: 'Speed of the output. The curve is straight between corners; two at the same speed are a jump.',
   },
   least_nm: { ...like(corner.shape.least_nm, 'Least'), unit: 'N.m' },
   most_nm: { ...like(corner.shape.most_nm, 'Most'), unit: 'N.m' },

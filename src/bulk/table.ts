@@ -13,7 +13,7 @@ export type ColumnType = 'text' | 'number' | 'integer' | 'boolean' | 'list';
 export interface Column {
   readonly name: string;
   readonly type: ColumnType;
-  /** The words of a closed vocabulary; null where any value may stand. */
+  /** The words of a closed vocabulary; null where any value is allowed. */
   readonly words: readonly string[] | null;
   readonly title: string;
   readonly says: string;

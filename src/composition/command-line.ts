@@ -29,11 +29,11 @@ export const usage = (): string => `Serves the catalog that \`npm run build\` ma
 
   npm start -- [folder]
 
-  folder                the build, or a link to it; dist when not given
+  folder                the build, or a link to it; by default dist
 
 Signals:
   SIGHUP                loads the build that is in the folder now; no request fails. A build that cannot
-                        be served is refused with one line in the log, and the old one goes on
+                        be served is refused with one line in the log, and the old one stays
   SIGTERM, SIGINT       finishes what is under way, for 10 s at most, and ends; the second one ends at once
 
 Settings, from the environment:

@@ -36,7 +36,7 @@ const sizeJoint: Prompt = {
   title: 'Size a joint',
   description: 'Find actuators for a joint that meet its torque, speed, mass and price limits.',
   arguments: {
-    joint: { description: 'Which joint, such as "knee of a 12 kg quadruped".', required: true },
+    joint: { description: 'The joint, such as "knee of a 12 kg quadruped".', required: true },
     peak_torque_nm: {
       description: 'Peak torque it needs, N·m.',
       required: true,
@@ -55,7 +55,7 @@ const sizeJoint: Prompt = {
   task: (joint) => `Size the joint "${joint}".`,
   steps: [
     'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `min` of `rated_torque_nm` in `bounds`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
-      'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, say which figures the sources do not state.',
+      'If nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, say which figures the sources do not state.',
     'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims has the quotes behind the figures that decide.',
   ],
 };

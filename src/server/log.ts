@@ -69,7 +69,7 @@ export function openLog(level: LogLevel, sink: Sink = process.stderr): OpenLog {
 }
 
 /**
- * The members of a line behind its time, each with a comma in front. An error has its stack and
+ * The members of a line after its time, each after a comma. An error has its stack and
  * causes.
  */
 function membersOf(fields: object, message: string | undefined): string {

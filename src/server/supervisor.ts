@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 
 /**
  * Notifies a supervisor such as systemd (sd_notify) that the service is ready and, in half the time for which
- * it waits for a sign of life (null for none), that it lives: a process with a blocked event loop sends no
- * sign, and is restarted. Node has no sockets of datagrams between processes, so a program of systemd sends
- * the word.
+ * it waits for a sign of life (null if there is none), that it lives: a process with a blocked event loop
+ * sends no sign, and is restarted. Node has no sockets of datagrams between processes, so a program of
+ * systemd sends the word.
  */
 export function reportTo(
   { patienceMilliseconds }: { readonly patienceMilliseconds: number | null },

@@ -19,7 +19,7 @@ describe('the names in a body are those of the catalog, as in an address', () =>
         {
           field: `joints.0.${field}`,
           in: 'body',
-          detail: `must be a value of the catalog; got ${name} (joint Knee)`,
+          detail: `must be a value in the catalog; got ${name} (joint Knee)`,
         },
       ],
     });

@@ -49,7 +49,7 @@ const called = (
     },
   });
 
-/** The same actuator twice: with a stall torque, and with a torque of which no source states the kind. */
+/** The same actuator twice: with a stall torque, and with a torque whose kind no source states. */
 const both = (figures: Drive): ActuatorEntry[] => [
   called('stalled', 'stall', figures),
   called('unstated', undefined, figures),
@@ -64,7 +64,7 @@ function judged(service: Service, query: string): ReadonlyMap<string, string> {
   return new Map(data.map(({ id, verdict }) => [id, verdict]));
 }
 
-/** Verdicts from the worst proof to the best: what is unknown is no proof, and neither is a miss. */
+/** Verdicts from the worst proof to the best: an unknown figure proves nothing, and neither does a miss. */
 const proofOf = (verdict: string | undefined): number => ['close', 'meets'].indexOf(verdict ?? '') + 1;
 
 /** The filters that a torque proves, each as it asks for one, N·m, of an actuator of 500 g and 100 USD. */

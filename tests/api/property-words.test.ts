@@ -139,7 +139,7 @@ const WORDS = [
   ],
 ];
 
-/** The words of all texts of the actuators over which `q` searches, each with what stands behind it. */
+/** The words of all texts of the actuators over which `q` searches, each with the words after it. */
 const TEXTS = realService.dataset.actuators.map(({ id, name, brand, category, use_cases, notes }) =>
   [id, name, brand, category, ...use_cases, notes].join(' ').toLowerCase(),
 );

@@ -9,14 +9,14 @@ test('a service that was written is read again', () => {
   expect(readService(writeService(prepared))).toEqual(prepared);
 });
 
-test('what another version of the code has written is refused with the place that differs', () => {
+test('a file from another version of the code is refused, with the member that differs', () => {
   const { edition: _, ...older } = prepareService(serviceOf({}).dataset);
   expect(() => readService(serialize(older))).toThrow(
     'service.bin was not written by this version of the code: edition is not as expected',
   );
 });
 
-test('what was written in another form is refused', () => {
+test('a file in another form is refused', () => {
   const json = Buffer.from(JSON.stringify(prepareService(serviceOf({}).dataset)));
   expect(() => readService(json)).toThrow();
 });

@@ -9,7 +9,7 @@ const SENTENCE = 'hexapod leg, 2 N·m at 60 rpm, 12 V, under 60 USD';
 
 /** The boxes that take a sentence: the page and the label of each. */
 const BOXES = [
-  ['/', 'What the joint needs, or a name'],
+  ['/', 'Requirements of the joint, or a name'],
   ['/robots', 'Search the catalog'],
   ['/actuators', 'I need'],
 ] as const;
@@ -25,6 +25,6 @@ test('a sentence has one count, wherever it is typed', async () => {
     await box.fill(SENTENCE);
     await box.press('Enter');
     await page.waitForURL(/\/actuators\?.*#need=/);
-    expect(await countOf(), `${path} ${label}`).toBe(byAddress);
+    await expect.poll(countOf, { message: `${path} ${label}` }).toBe(byAddress);
   }
 });

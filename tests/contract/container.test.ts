@@ -48,7 +48,7 @@ function healthOn(port: string): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
-describe('what the container copies', () => {
+describe('the files that the container copies', () => {
   test('is enough to serve documents, lists, pages and MCP', async () => {
     const address = server?.address ?? '';
     const paths = ['/api', '/api/v1/actuators?q=servo', '/', '/docs/api'];

@@ -26,7 +26,7 @@ async function differing(targets: readonly string[]): Promise<string[]> {
 }
 
 describe('a static mirror without an origin', () => {
-  // Whatever record it is: that the rules lead to a file for each is told below.
+  // Whatever record it is: a test below shows that the rules lead to a file for each.
   test.each(['actuators', 'robots'] as const)('serves the bytes of %s, and of their claims', async (kind) => {
     const { data } = await listRecords(api(), kind, { limit: 5 });
     expect(data).toHaveLength(5);

@@ -6,7 +6,7 @@ import { BASE_URL } from './support/program.ts';
 import { anyRecord, idsOf, walkRecords } from './support/records.ts';
 
 /*
- * Every record of the catalog on the built server: documents, lists and pages are made apart from each other.
+ * Every record of the catalog on the built server: documents, lists and pages are made independently.
  * Their content is judged in tests/oracle.
  */
 

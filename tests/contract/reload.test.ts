@@ -16,7 +16,7 @@ const { current, write, copy, point } = makeReleases();
 write('two');
 write('elsewhere', 'https://other.example');
 
-/** One server for all tests, each of which begins with the build `one`. */
+/** One server for all tests; each begins with the build `one`. */
 let started: Program | undefined;
 
 function server(): Program {

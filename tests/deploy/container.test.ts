@@ -64,7 +64,7 @@ describe('the container', () => {
   });
 });
 
-describe('what is let into the build', () => {
+describe('the files that are let into the build', () => {
   const letIn = readFileSync('.containerignore', 'utf8')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
@@ -96,7 +96,7 @@ describe('a Containerfile', () => {
     ]);
   });
 
-  test('with a line that is no instruction is refused', () => {
+  test('with a line that is not an instruction is refused', () => {
     expect(() => instructionsOf('FROM a\nnonsense')).toThrow('No instruction: nonsense');
   });
 });

@@ -21,7 +21,7 @@ export async function exposedFamilies(): Promise<readonly Family[]> {
   return scrapeWithCollections(metrics);
 }
 
-/** Litters until the garbage collector has worked, so that its metrics have labels. */
+/** Makes garbage until the collector has run, so that its metrics have labels. */
 async function scrapeWithCollections(metrics: Metrics): Promise<readonly Family[]> {
   const families = await scrape(metrics);
   if (families.some(({ name, samples }) => name === 'nodejs_gc_duration_seconds' && samples.length > 0))

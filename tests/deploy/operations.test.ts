@@ -50,7 +50,7 @@ test('the manual has every metric, with its type and its labels, and no other', 
   expect(described.filter(([, , , meaning = '']) => !meaning.endsWith('.'))).toEqual([]);
 });
 
-test('what the manual refers to is there', () => {
+test('every reference of the manual leads somewhere', () => {
   const places = [...manual.matchAll(/\]\(([^)#]+)/g)].map(([, place = '']) => `docs/${place}`);
   // The configurations of CDNs have a page of their own.
   expect(places.filter((place) => place !== 'docs/cdn.md' && !existsSync(place))).toEqual([]);

@@ -28,7 +28,7 @@ afterAll(() => {
 const pass = (target: string, init: RequestInit = {}): Promise<Response> =>
   passOn(new Request(`https://edge.example.org${target}`, init), { origin, client: '192.0.2.1' });
 
-describe('what a static host passes on', () => {
+describe('the requests that a static host passes on', () => {
   test('is asked for by the paths that are computed on request, and no others', () => {
     const computed = OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path);
     expect(config.path.toSorted()).toEqual([...new Set(computed), API_PATHS.mcp].toSorted());

@@ -67,7 +67,7 @@ function unknownIn(expression: string): string[] {
   return [...unknownMetrics, ...unknownLabels];
 }
 
-test('what the service does not expose is found', () => {
+test('a metric that the service does not expose is found', () => {
   expect(unknownIn('sum by (route) (rate(http_requests_total{code="200"}[5m])) / http_requests')).toEqual([
     'http_requests',
     'code',

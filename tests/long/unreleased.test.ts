@@ -56,7 +56,7 @@ function built(): Catalog {
 
 const UNRELEASED: unknown = expect.stringMatching(/^next-[0-9a-f]{12}$/);
 
-test('what changes between releases breaks no rule and is an edition of its own', () => {
+test('a change between releases breaks no rule and is an edition of its own', () => {
   const catalog = built();
   const weights = catalog.actuators.flatMap(({ id, specs }) =>
     id === 'fashionstar-hx8-r50w-m' ? specs.weight_g : [],

@@ -10,7 +10,7 @@ import { mcpService } from './support/service.ts';
 const TOOL_NAMES = TOOLS.map(({ name }) => name);
 const PROMPT_NAMES = PROMPTS.map(({ name }) => name);
 
-/** Words that begin as a tool's name does, `get_…` or `search_…`, and are no prompt. */
+/** Words that begin as a tool's name does, `get_…` or `search_…`, and are not prompts. */
 const VERBS = [...new Set(TOOL_NAMES.map((name) => name.split('_')[0]))].join('|');
 const toolsNamedIn = (text: string): string[] =>
   (text.match(new RegExp(`\\b(${VERBS})_[a-z_]+`, 'g')) ?? []).filter((name) => !PROMPT_NAMES.includes(name));

@@ -15,7 +15,7 @@ export const REQUESTS = IS_LONG
   ? { lists: 8000, matches: 1300, summaries: 500, searches: 500 }
   : { lists: 800, matches: 130, summaries: 100, searches: 50 };
 
-/** Physics is asked for doubts, not reckoned again. */
+/** Doubts by physics are read from the service, not computed again. */
 export const ANY_DOUBTS: unknown = expect.any(Array);
 
 /** On a machine that does nothing else the slowest takes a quarter of a minute. */

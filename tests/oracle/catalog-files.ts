@@ -109,7 +109,7 @@ export function readCatalogFiles(folder = 'catalog'): CatalogFiles {
   return { actuators: filesIn('actuators', actuatorFile), robots: filesIn('robots', robotFile) };
 }
 
-/** A figure of a file, wherever in the file it stands; null where the file has none. */
+/** A figure of a file, wherever in the file it is; null where the file has none. */
 export function figure(actuator: ActuatorFile, name: string): number | null {
   const found: unknown = actuator.specs[name] ?? actuator.figures[name] ?? Reflect.get(actuator, name);
   return typeof found === 'number' ? found : null;

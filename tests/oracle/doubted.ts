@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { startAsking, walked } from './asking.ts';
 
 /*
- * Physics is no matter of the files, so that the service itself is asked for doubts: filters must agree with
+ * Physics is not in the files, so that the service itself is asked for doubts: filters must agree with
  * its records.
  */
 

@@ -51,7 +51,7 @@ export interface JointFacts {
   readonly linked: ActuatorFacts | null;
   /** True if the motor is that actuator, and not only of its model. */
   readonly exact: boolean;
-  /** Under what conditions the figures of the motor hold, by field. */
+  /** The conditions under which the figures of the motor hold, by field. */
   readonly conditions: ActuatorFile['conditions'];
   /** The kinds of the motor's figures, in words. */
   readonly kinds: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ export interface JointFacts {
 export interface RobotFacts {
   readonly fields: Fields;
   readonly joints: readonly JointFacts[];
-  /** Under what conditions its own figures hold, by field. */
+  /** The conditions under which its own figures hold, by field. */
   readonly conditions: ActuatorFile['conditions'];
 }
 
@@ -204,7 +204,8 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
 }
 
 /**
- * True if a number of axes is that of all joints, or of those that are no gripper; null where it is neither.
+ * True if a number of axes is that of all joints, or of those that are not grippers; null where it is
+ * neither.
  */
 function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | null {
   const countOf = (groups: readonly JointFacts[]): number =>

@@ -133,7 +133,7 @@ function occurs(term: string): boolean {
 
 /**
  * The class of a hit: exact name, its beginning, joined name, all words in the name, the rest of the text;
- * null for none.
+ * null if there is none.
  */
 function classOf({ names, texts }: Findable, terms: readonly string[]): number | null {
   const split = terms.filter((term) => !term.includes(' ') && !occurs(term));

@@ -7,7 +7,7 @@ import { to4Digits } from './members.ts';
  */
 
 /**
- * A figure behind an external stage: the joint gets more torque, less speed and a smaller angle, and is
+ * A figure after an external stage: the joint gets more torque, less speed and a smaller angle, and is
  * harder to turn by hand.
  */
 export type Through = 'torque' | 'speed' | 'angle' | 'drag' | 'nothing';

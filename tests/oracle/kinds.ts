@@ -85,7 +85,7 @@ export function kindsInWords(
   );
 }
 
-/** Figures of which one without a kind says so. */
+/** Figures that say so if they have no kind. */
 const OF_KINDS = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'];
 
 /** Figures whose kind is the parts that they include. */

@@ -82,7 +82,7 @@ export function certainOf(bound: Bound, actuator: ActuatorFacts, query: NamedQue
   return bound.end === 'least' ? Math.max(...values) : Math.min(...values);
 }
 
-/** The bounds that a query states, or that follow from its duty: of the two the greater. */
+/** The bounds that a query states, or that follow from its duty: the greater of the two. */
 export function boundsOf(query: NamedQuery): Bound[] {
   const { external_ratio: ratio, external_efficiency: efficiency, margin } = modifiersOf(query);
   const duty = query.duty === undefined ? {} : dutyOf(query.duty);

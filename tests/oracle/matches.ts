@@ -116,7 +116,7 @@ interface Judged {
   readonly verdict: Verdict;
   /** True if it counts: an unknown figure that `include_unknown` names does not. */
   readonly counts: boolean;
-  /** Of an unknown one, how likely it is met. */
+  /** For an unknown one: how likely it is met. */
   readonly likelihood: number;
 }
 

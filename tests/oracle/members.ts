@@ -3,7 +3,7 @@ import type { ActuatorFile } from './catalog-files.ts';
 
 /* The members of an actuator or robot that follow from a few words of its file. */
 
-/** A number to 4 digits as one rounds by hand: the fifth digit decides. */
+/** A number to 4 digits rounded as by hand: the fifth digit decides. */
 export function to4Digits(value: number): number {
   const [mantissa = '', exponent] = value.toExponential(14).split('e');
   const digits = mantissa.replace('.', '');
@@ -59,7 +59,7 @@ export function pointsIn(points: unknown): unknown {
   );
 }
 
-/** The kinds and voltages of figures that stand as members of their own. */
+/** The kinds and voltages of figures that are members. */
 export const statedKinds = ({ conditions }: ActuatorFile) => ({
   peak_torque_kind: conditions.peak_torque_nm?.kind ?? null,
   peak_torque_voltage_v: conditions.peak_torque_nm?.voltage_v ?? null,

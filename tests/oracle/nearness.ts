@@ -6,7 +6,7 @@ import { areOfOneKind } from './kinds.ts';
  * torque, rated torque, speed, mass, voltage, bus and diameter is away, on a logarithmic scale.
  */
 
-/** The figures that tell nearness, and how much each counts. */
+/** The figures that decide nearness, and how much each counts. */
 const WEIGHTS = {
   peak_torque_nm: 3,
   weight_g: 2,

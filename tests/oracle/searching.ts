@@ -14,7 +14,7 @@ export const folded = (text: string): string =>
 /** Its letters and digits. */
 export const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The words of a search text; what stands between two quotes is one. */
+/** The words of a search text; text between two quotes is one. */
 export const termsOf = (asked: string): string[] => {
   const terms: string[] = [];
   let left = folded(asked).trim();
@@ -76,7 +76,7 @@ export const isNamedByParts = (names: readonly string[], term: string): boolean 
   });
 };
 
-/** True if a word of a name begins with these letters and digits, whatever stands between them. */
+/** True if a word of a name begins with these letters and digits, whatever is between them. */
 export const isNamed = (name: string, model: string): boolean =>
   joined(name).includes(model) &&
   fromEachWord(name)
@@ -136,7 +136,11 @@ const SEARCHED = new Map<object, SearchedTexts>([
     const names = [fullName(robot.fields), id, ...others];
     return [
       [robot, searched([name, brand, summary, ...others], names)] as const,
-      ...robot.joints.map((joint) => [joint, searched([joint.role, name, brand, ...others], names)] as const),
+      ...robot.joints.map((joint) => {
+        const { motor, role } = joint;
+        const texts = [role, name, brand, motor.name, motor.brand, ...others];
+        return [joint, searched(texts, [...names, fullName(motor)])] as const;
+      }),
     ];
   }),
 ]);

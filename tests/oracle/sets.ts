@@ -41,7 +41,10 @@ export function setOf(
   return { shared: {}, choices, totals: { motors, bare_motors, ...sums } };
 }
 
-/** The sum of a figure over some motors, and of how many of them it is known; null where it is of none. */
+/**
+ * The sum of a figure over some motors, and the number of motors for which it is known; null if for none of
+ * them.
+ */
 export function totalOf(parts: readonly { readonly count: number; readonly figure: number | null }[]) {
   const motorsIn = (those: typeof parts): number => those.reduce((sum, { count }) => sum + count, 0);
   const known = parts.filter(({ figure }) => figure !== null);

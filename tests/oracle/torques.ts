@@ -37,8 +37,8 @@ function voltageOf({ fields, conditions }: ActuatorFacts, ...names: readonly str
 }
 
 /**
- * The only stated voltage of a figure: stated with it, or that of a supply that is no range; null where none
- * is.
+ * The only stated voltage of a figure: stated with it, or that of a supply that is not a range; null where
+ * none is.
  */
 function surelyOf({ fields, conditions }: ActuatorFacts, name: string): number | null {
   const [least, most] = [numberIn(fields, 'min_voltage_v'), numberIn(fields, 'max_voltage_v')];
@@ -176,7 +176,7 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
 
 /**
  * The torque that the figures of an actuator prove: the highest straight between two points that are reached;
- * null for none.
+ * null if there is none.
  */
 export function leastOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   const points = reachedBy(actuator, asked);
@@ -231,7 +231,7 @@ export function isRefuted(actuator: ActuatorFacts, asked: TorqueQuestion, torque
   return isMore(line.stall * supply * Math.max(0, 1 - asked.speed / (line.free * supply)));
 }
 
-/** True if a point is stated above the line of a stall torque, which then is no bound. */
+/** True if a point is stated above the line of a stall torque, which then is not a bound. */
 function isAboveLine(
   actuator: ActuatorFacts,
   { stall, free, volts }: NonNullable<ReturnType<typeof lineOf>>,

@@ -49,6 +49,6 @@ export const valueAt = (value: unknown, path: string): unknown => valuesAt(value
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 
-/** Of each item of a list the values of some members. */
+/** The values of some members of each item of a list. */
 export const rowsOf = (body: unknown, names: readonly string[], list = 'data'): unknown[] =>
   valuesAt(body, `${list}.*`).map((item) => names.map((name) => valueAt(item, name)));

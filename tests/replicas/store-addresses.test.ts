@@ -97,7 +97,7 @@ test.each([
   ]);
   expect(await askAs(spoilt, server.address, 'OPTIONS')).toMatchObject({ status: 204 });
   expect(redisSays([...cli, 'GET', `robot-actuator-catalog:120/60:${other}`])).toBe('5');
-  await expect.poll(() => says(server, 'holds a value that is no count'), often).toBe(1);
+  await expect.poll(() => says(server, 'holds a value that is not a count'), often).toBe(1);
   expect([says(server, 'is lost'), says(server, 'is back')]).toEqual([0, 0]);
   expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({ status: 'ok' });
 });

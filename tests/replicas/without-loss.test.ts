@@ -16,7 +16,7 @@ import { pointTo } from './support/second-build.ts';
 
 const PER_SECOND = 500;
 
-/** For how long the load runs before something is done under it, and after. */
+/** The time for which the load runs before something is done under it, and after. */
 const LEAD_MILLISECONDS = 500;
 const ENVIRONMENT = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 const TARGETS = [

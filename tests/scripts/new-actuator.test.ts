@@ -27,7 +27,7 @@ sources:
       gear_ratio: Reduction 9:1
 `;
 
-/** The output of a run, its exit code, and the file that it wrote: null for none. */
+/** The output of a run, its exit code, and the file that it wrote: null if there is none. */
 const runWith = (flags: readonly string[], changes = {}) =>
   inProject(folderWith(changes), async (project) => {
     const outcome = await runScript('new-actuator', project, flags);

@@ -51,7 +51,7 @@ test('a robot with only its dof known passes the check too', async () => {
   });
 });
 
-test('a robot whose motor is no actuator of the catalog is shown with its issue and not written', async () => {
+test('a robot whose motor is not in the catalog is shown with its issue and not written', async () => {
   await inProject(folderWith(), async (project) => {
     const flags = SOUND_FLAGS.map((text) => text.replace('acme-a1', 'acme-a2'));
     const { code, err } = await runScript('new-robot', project, flags);

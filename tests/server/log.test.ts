@@ -65,7 +65,7 @@ test('a line has level, time and fields, and an error its causes', async () => {
   expect(fault).toContain('no disk');
 });
 
-test('what is left is written at the end', async () => {
+test('the remaining lines are written at the end', async () => {
   const { sink, written } = openSink();
   const { log, flush } = openLog('info', sink);
   log.info({ path: '/one' });

@@ -25,7 +25,7 @@ test('steps are done in order, with turns of the event loop between them, up to 
   expect(doneAtTurns.some((count) => count > 0 && count < 9)).toBe(true);
 });
 
-test('what comes all at once is done in order, in several turns of the event loop', async () => {
+test('work that comes all at once is done in order, in several turns of the event loop', async () => {
   const later = inTurns();
   const done: number[] = [];
   for (let number = 0; number < 10; number += 1) {

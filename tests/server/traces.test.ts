@@ -21,7 +21,7 @@ test('a line has the trace of its caller, or one of its own', async () => {
   expect(server.lines.slice(1).some((line) => 'parent_id' in line)).toBe(false);
 });
 
-test('what a caller writes in place of a trace never comes into the log', async () => {
+test('a text that a caller writes in place of a trace never comes into the log', async () => {
   const server = await startServer({ answer: throwing('broken') });
   for (const path of ['/api', '/api/v1/robots'])
     await server.ask(path, { headers: { traceparent: `00-${TRACE}-${SPAN}-01 evil` } });

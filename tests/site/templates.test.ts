@@ -7,7 +7,7 @@ const withWords = (words: RegExp): string[] =>
   templates.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
 /**
- * Oxlint reads the scripts of `.astro` files, not their markup: what it asks of scripts is asked here of the
+ * Oxlint reads the scripts of `.astro` files, not their markup: its rules for scripts are applied here to the
  * whole.
  */
 describe('templates', () => {

@@ -11,7 +11,7 @@ import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../src/query/
 /** A query as `URLSearchParams` takes it. */
 export type Query = ConstructorParameters<typeof URLSearchParams>[0];
 
-/** The operations that are asked by a query. */
+/** The operations that take a query. */
 const ASKED = {
   list_actuators: { path: '/api/v1/actuators', answer: answerListOf(ACTUATOR_LISTING, 'actuators') },
   compare_actuators: { path: '/api/v1/actuators/compare', answer: answerCompare },
@@ -26,7 +26,7 @@ const ASKED = {
   search: { path: '/api/v1/search', answer: answerSearch },
 } as const;
 
-/** The operations that are asked by a query. */
+/** The operations that take a query. */
 export type QueryOperation = keyof typeof ASKED;
 
 /** The answer of a GET operation to a query. */

@@ -3,7 +3,7 @@
  * with them. Their names and order are promised; others may be added among them.
  */
 
-/** Of the names that the service has, those that a table promises, in the order of the service. */
+/** Those names of the service that a table promises, in the order of the service. */
 export const promisedAmong = (names: readonly string[], promised: readonly string[]): string[] =>
   names.filter((name) => promised.includes(name));
 

@@ -9,11 +9,11 @@ import type { FieldError } from '../../src/query/parameters/field-error.ts';
 import { parseJsonArray } from '../../src/query/table/json-rows.ts';
 import type { Query } from './ask.ts';
 
-/** A query of actuators, read. */
+/** A parsed query for actuators. */
 export const parseActuatorQuery = (query?: Query) =>
   parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
 
-/** A query of robots, read. */
+/** A parsed query for robots. */
 export const parseRobotQuery = (query?: Query) => parseListQuery(ROBOT_LISTING, new URLSearchParams(query));
 
 /** The errors of a query of actuators. */

@@ -102,5 +102,5 @@ export function mismatches(reference: string, value: unknown): unknown[] {
   return check(value) ? [] : (check.errors ?? []);
 }
 
-/** The check of a value against a schema that stands by itself, such as a parameter's. */
+/** The check of a value against a schema of its own, such as a parameter's. */
 export const checkOf = (loneSchema: object): ValidateFunction => ajv.compile(loneSchema);

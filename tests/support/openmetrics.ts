@@ -14,7 +14,7 @@ export interface Sample {
 }
 
 /**
- * The suffixes of the names of samples behind that of their metric, by type (OpenMetrics 1.0, section 5.1).
+ * The suffixes that samples add to the name of their metric, by type (OpenMetrics 1.0, section 5.1).
  */
 const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   counter: ['_total', '_created'],

@@ -7,10 +7,12 @@ import { WITH_KINDS } from '../oracle/kinds.ts';
 
 /** A figure in an answer. */
 export interface ShownFigure {
-  /** Where it stands in the answer: `data.0.motor.peak_torque_nm`. */
+  /** Its path in the answer: `data.0.motor.peak_torque_nm`. */
   readonly at: string;
   readonly field: string;
-  /** The words, or the conditions as an object, that the answer has for its kind; undefined for none. */
+  /**
+   * The words, or the conditions as an object, that the answer has for its kind; undefined if there is none.
+   */
   readonly kind: unknown;
 }
 

@@ -16,7 +16,7 @@ export const sourceStating = (fields: readonly string[], changes: Partial<Source
   ...changes,
 });
 
-/** An actuator of the catalog of which only the peak torque is known, with changes. */
+/** An actuator of the catalog with only its peak torque known, with changes. */
 export const actuatorEntry = (changes: Partial<ActuatorEntry> = {}): ActuatorEntry => ({
   id: 'acme-a1',
   brand: 'acme',

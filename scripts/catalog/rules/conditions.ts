@@ -42,7 +42,7 @@ export const CONDITION_RULES: readonly Rule[] = [
   {
     // A price with a date in the future would count as the newest one.
     name: 'days-have-begun',
-    description: 'No source was read and no price asked on a day to come.',
+    description: 'No source was read, and no price asked, on a day in the future.',
     check: ({ actuators, robots }) => {
       // Somewhere on earth a day begins 14 hours before it does in UTC.
       const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);

@@ -34,7 +34,7 @@ export const ID_RULES: readonly Rule[] = [
           file,
           field,
           found: shownValue(id),
-          wanted: 'an id that is no operation',
+          wanted: 'an id that is not an operation',
         }));
     },
   },
@@ -42,7 +42,7 @@ export const ID_RULES: readonly Rule[] = [
     // A redirect must lead straight to a record, and never hide one.
     name: 'moved-targets',
     description:
-      'Each id of moved.yaml is that of no record, and leads to a record of its kind or is withdrawn.',
+      'No id of moved.yaml is that of a record; each leads to a record of its kind or is withdrawn.',
     check: ({ folder, releases, moved, ...files }) => {
       const kinds = (['actuators', 'robots'] as const).map((records) => ({
         given: releasedIds(releases, records),

@@ -17,7 +17,7 @@ export const YAML_FILE_RULES: readonly Rule[] = [
   {
     // A file elsewhere would never be read, and without its lists the catalog has no names.
     name: 'file-names',
-    description: 'Each file lies where the catalog is read, ends in .yaml, and no list is missing.',
+    description: 'Each file is where the catalog is read, ends in .yaml, and no list is missing.',
     check: (files) => [...strayFiles(files), ...missingLists(files)],
   },
   {

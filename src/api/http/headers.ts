@@ -9,7 +9,7 @@ const { requests, seconds } = RATE_LIMIT;
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
   'Catalog-Version': {
-    says: 'The version of the catalog that the answer was made from. Cite it.',
+    says: 'The version of the catalog behind the answer. Cite it.',
     type: 'string',
     example: '2026.11.21-3f2a9c1b20de',
   },
@@ -19,17 +19,17 @@ export const HEADERS = {
     example: '"tKbdeCpJmAAbUVVU"',
   },
   'Cache-Control': {
-    says: `Successes may be reused for ${duration(CACHE_SECONDS)}; errors never.`,
+    says: `Successful answers may be cached for ${duration(CACHE_SECONDS)}; errors never.`,
     type: 'string',
     example: `public, max-age=${CACHE_SECONDS}`,
   },
   Age: {
-    says: 'Seconds for which a shared cache has kept this answer; absent where the service itself answered.',
+    says: 'Seconds for which a shared cache has kept this answer; absent if the service itself answered.',
     type: 'integer',
     example: 17,
   },
   'Request-Id': {
-    says: 'The id of this request, for questions about it; the trace id of `traceparent` where one was sent.',
+    says: 'The id of this request, to quote in questions about it; the trace id of `traceparent` where one was sent.',
     type: 'string',
     example: '4bf92f3577b34da6a3ce929d0e0e4736',
   },
@@ -44,7 +44,7 @@ export const HEADERS = {
     example: '"planetery";to="planetary"',
   },
   'Query-Hints': {
-    says: 'Better questions (structured field list): words of `q` with the filter that asks for them, its value where there is one, and how many records it keeps; where nothing is found, names with `did_you_mean` and the parts of `q` that they leave out.',
+    says: 'Better queries (structured field list): words of `q` with the filter that asks for them, its value if it has one, and how many records it keeps; if nothing is found, names with `did_you_mean` and the parts of `q` that they leave out.',
     type: 'string',
     example: '"ethercat";comm="ethercat";records=230, "hollow%20shaft";min_through_hole_mm;records=301',
   },
@@ -54,12 +54,12 @@ export const HEADERS = {
     example: 'attachment; filename="actuators-2026.11.21-3f2a9c1b20de.csv"',
   },
   Location: {
-    says: 'Where the record with a new id is (301).',
+    says: 'The new address of a record whose id has changed (301).',
     type: 'string',
     example: '/api/v1/actuators/zeroerr-erob70f-14-50',
   },
   RateLimit: {
-    says: `Requests left (\`r\`) and seconds to the reset (\`t\`), IETF draft. A match of several joints counts as one request for each joint, an export as ${PRICES.export}. Ignore it on a reused answer (\`Age\` above 0).`,
+    says: `Requests left (\`r\`) and seconds to the reset (\`t\`), IETF draft. A match of several joints counts as one request for each joint, an export as ${PRICES.export}. Ignore it on a cached answer (\`Age\` above 0).`,
     type: 'string',
     example: `"default";r=${requests - 1};t=42`,
   },
@@ -72,7 +72,7 @@ export const HEADERS = {
   'X-RateLimit-Remaining': { says: 'Requests left in this window.', type: 'integer', example: requests - 1 },
   'X-RateLimit-Reset': { says: 'Seconds to the end of this window.', type: 'integer', example: 42 },
   'Retry-After': { says: 'Seconds to wait before the next request.', type: 'integer', example: 42 },
-  Allow: { says: 'The methods that the path has.', type: 'string', example: 'GET, HEAD, OPTIONS' },
+  Allow: { says: 'The methods that the path accepts.', type: 'string', example: 'GET, HEAD, OPTIONS' },
   'Accept-Post': {
     says: 'The media type that a POST must have.',
     type: 'string',

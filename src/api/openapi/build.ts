@@ -51,14 +51,14 @@ const info = ({ baseUrl }: Service) => ({
   title: ABOUT.name,
   version: ABOUT.version,
   summary: 'Robot actuators with sourced figures.',
-  description: `${ABOUT.description}\n\nNull always means that the figure is unknown: not in our sources, or \`disputed\` in claims. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${REQUESTS} Clients must ignore unknown fields: additive changes may appear at any time. The licence is that of our own wording and arrangement: \`/api/v1/dataset\` says the rights of each part and how to cite the catalog.`,
+  description: `${ABOUT.description}\n\nNull always means unknown: no source of the catalog states the figure, or it is rejected (\`disputed\` in claims). Every answer may be cached for ${duration(CACHE_SECONDS)}; ${REQUESTS} Clients must ignore unknown fields: additive changes may appear at any time. The licence covers our own wording and arrangement; \`/api/v1/dataset\` states the rights to each part and how to cite the catalog.`,
   contact: { name: ABOUT.name, url: `${baseUrl}${API_PATHS.guide}` },
   license: { name: 'Catalog: CC BY 4.0', identifier: CATALOG_LICENCE.name },
 });
 
 const REQUESTS =
-  `each client may make ${RATE_LIMIT.requests} requests in ${duration(RATE_LIMIT.seconds)} unless whoever runs the service has set another limit: ` +
-  'every answer has `RateLimit-Policy` and the three `X-RateLimit-*` headers of 429 too.';
+  `each client may make ${RATE_LIMIT.requests} requests in ${duration(RATE_LIMIT.seconds)} unless the operator has set another limit; ` +
+  'every answer, not only a 429, has `RateLimit-Policy` and the three `X-RateLimit-*` headers.';
 
 function pathsOf(
   service: Service,

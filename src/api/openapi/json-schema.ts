@@ -60,7 +60,7 @@ export function writtenSchemas(
     override: ({ jsonSchema }) => {
       mergeNull(jsonSchema);
       nameList(jsonSchema);
-      // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
+      // A label for tables, as `/api/v1/fields` has it; the description says the same in a sentence.
       delete jsonSchema.title;
       // Zod writes JavaScript's greatest integer as a maximum; it is not a bound of ours.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

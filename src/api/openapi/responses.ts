@@ -57,7 +57,7 @@ const moved = {
 };
 
 const notModified = {
-  description: 'Not modified: the answer still has a tag of `If-None-Match`.',
+  description: 'Not modified: the answer still matches `If-None-Match`.',
   headers: headerReferences([...COMMON, 'ETag']),
 };
 

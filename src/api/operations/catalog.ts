@@ -14,7 +14,7 @@ export const CATALOG_OPERATIONS = [
     tag: 'Catalog',
     summary: 'List the fields of all records.',
     description:
-      'Every field of actuators, robots and the motors in their joints, then the further names that `fields=` accepts. Each has its ' +
+      'Every field of actuators, robots and the motors in their joints, then the other names that `fields=` accepts. Each has its ' +
       'meaning, its unit, the number of records where it is known, the parameters that filter by it, and conversions from units of sources.',
     schema: 'FieldList',
     example: {},
@@ -27,7 +27,7 @@ export const CATALOG_OPERATIONS = [
     tag: 'Catalog',
     summary: 'Get the quality of the catalog.',
     description:
-      'For each field, and in short for each brand: the number of figures that are known, stated by the maker, stated by two sources, ' +
+      'For each field, and in total for each brand: the number of figures that are known, stated by the maker, stated by two sources, ' +
       "read a second time (against the maker's own words or a third party's copy) and in conflict. Then the figures that are " +
       'doubtful by physics, with the arithmetic.',
     schema: 'Quality',

@@ -5,7 +5,7 @@ import { OF_QUERY, type OperationRow } from '../operation.ts';
 
 const says = (records: string): string =>
   `All ${records} that pass every given filter in one file, with the columns of the bulk file of ${records}. Filters, \`frontier\` and order are those of the list; ` +
-  `there are no pages. \`Content-Disposition\` names the file with the version of the catalog. An empty cell, or null, is unknown. An export counts as ${PRICES.export} requests; the whole catalog, which is not counted, is in the files of \`/api/v1/dataset\`.`;
+  `there are no pages. \`Content-Disposition\` names the file with the version of the catalog. An empty cell, or null, means unknown. An export counts as ${PRICES.export} requests; the whole catalog, which is not counted, is in the files of \`/api/v1/dataset\`.`;
 
 interface ExportPlace<Id extends string> {
   readonly id: Id;

@@ -22,7 +22,7 @@ export const MATCH_OPERATIONS = [
       '- Bounds, flags, kinds, `comm`, `control_mode`, `min_ip`, `voltage_v`, points and the duty cycle are judged. All other filters select the candidates.\n' +
       '- An actuator `meets` all requirements, is `close` (a figure falls short by at most `tolerance`), is `unknown` (a figure is unknown) or `misses`. Its verdict is the worst of its checks; `include_unknown` names fields whose unknown figures do not count.\n' +
       '- `order` states the order of `data`. Those that miss are only counted, unless `ids` names them.\n' +
-      '- `relax` names bounds that would let more of them in.\n' +
+      '- `relax` names looser bounds that more of them would meet.\n' +
       '- Through an external stage the joint gets torque × ratio × efficiency, speed ÷ ratio, and backlash ÷ ratio; the backlash of the stage itself is not counted.\n' +
       `- ${NOT_MODELLED}`,
     parameters: MATCH_PARAMETERS,

@@ -27,7 +27,7 @@ export const SEARCH_OPERATIONS = [
     description:
       'One ranked list. Exact names come first, then names that begin with the text, names that have its letters and digits joined in any ' +
       'way, names that have all its words, and last hits that have the words only in the rest of their text (`in_text`); among equals, the more used and better known come first. A search word matches the ' +
-      'beginning of a word; one of up to three letters matches a whole word, a "quoted phrase" only as written. A word that occurs nowhere is replaced by a similar one, and `corrected` ' +
+      'beginning of a word; one of up to three letters matches a whole word, a "quoted phrase" only as written. A word that occurs nowhere is replaced with a similar one, and `corrected` ' +
       'says so. `hints` names filters for words of the text, such as a bus. If nothing is found, `did_you_mean` has similar names.',
     parameters: SEARCH_PARAMETERS,
     schema: 'SearchResult',

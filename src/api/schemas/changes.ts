@@ -13,4 +13,4 @@ export const changeList = z
       .describe('The changes asked for, newest release first; empty without parameters.'),
     pagination,
   })
-  .describe('The releases of the catalog in short, and a page of their changes.');
+  .describe('The releases of the catalog, and a page of their changes.');

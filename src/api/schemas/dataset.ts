@@ -36,9 +36,7 @@ export const datasetDocument = z
       .describe('The files of this version.'),
     previous: version
       .nullable()
-      .describe(
-        'Version of the release before. Null for the first, and where its files are not served here.',
-      ),
+      .describe('Version of the previous release. Null for the first, and if its files are not served here.'),
   })
   .meta({ id: 'Dataset', description: 'The catalog as open data: its version and its files.' });
 

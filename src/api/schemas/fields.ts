@@ -8,7 +8,7 @@ export const field = z
   .strictObject({
     record: z.enum(['actuator', 'robot', 'motor']).describe('The kind of record that has it.'),
     field: fieldName,
-    title: text.describe('The term of data sheets.'),
+    title: text.describe('The term that data sheets use.'),
     meaning: text.describe('Its meaning, in a sentence or two.'),
     type: text.describe('Type of its values, such as `number`, `number or string`, `array of string`.'),
     unit: text.nullable().describe('UCUM code of its unit. Null when it is not a quantity.'),
@@ -17,7 +17,7 @@ export const field = z
     better: z
       .enum(['more', 'less'])
       .nullable()
-      .describe('The better end for most designs. Null if that depends on the purpose.'),
+      .describe('The better direction for most designs. Null if that depends on the purpose.'),
     derived_from: z
       .array(fieldName)
       .nullable()
@@ -28,7 +28,9 @@ export const field = z
     of: z.int().min(0).describe('Number of all records of the kind.'),
     filters: z
       .array(text)
-      .describe('The parameters that filter by it: those of its list, for a motor of `/api/v1/joints`.'),
+      .describe(
+        'The parameters that filter by it, on the list of its records; for a motor, on `/api/v1/joints`.',
+      ),
     sorts: z.boolean().describe('True if the list can be sorted by it.'),
     conversions: z
       .array(

@@ -19,7 +19,7 @@ const point = z
   .strictObject({
     torque_nm: z.number().describe('Torque at the joint, N·m.'),
     speed_rpm: z.number().describe('Speed of the joint, rpm.'),
-    seconds: z.number().optional().describe('For how long, where it is a step of a duty cycle.'),
+    seconds: z.number().optional().describe('How long it lasts, s, if it is a step of a duty cycle.'),
   })
   .describe('A torque at a speed.');
 
@@ -43,15 +43,17 @@ const asked = z
     ]),
   )
   .describe(
-    'The question as understood: requirements in the order of their table (those that follow from the duty too), and modifiers that change something.',
+    'The question as understood: requirements in a fixed order (including those derived from the duty), and modifiers that change something.',
   );
 
 const counts = z
   .strictObject({
     meets: answered.count.describe('Every figure is known and meets its requirement.'),
-    close: answered.count.describe('Some figures miss their requirement, by no more than the tolerance.'),
+    close: answered.count.describe('Some figures miss their requirement, but by no more than the tolerance.'),
     unknown: answered.count.describe('No figure misses, but some are unknown.'),
-    misses: answered.count.describe('Some figure misses. These are only counted unless `ids` names them.'),
+    misses: answered.count.describe(
+      'At least one figure misses. These are only counted unless `ids` names them.',
+    ),
   })
   .describe(
     'Number of candidates by verdict. The verdict of an actuator is the worst of its checks that count.',
@@ -110,7 +112,7 @@ const check = z
       .describe('For a price: the day, month or year when it was read; null where no source says.'),
     gear_ratio: answered.maybeGearRatio
       .optional()
-      .describe("The actuator's own ratio; named where an external stage changes the value."),
+      .describe("The actuator's own ratio; present if an external stage changes the value."),
     external_ratio: z.number().optional().describe('The ratio of that stage.'),
   })
   .describe('One requirement, and how the actuator meets it.');
@@ -124,7 +126,7 @@ const judged = {
 };
 
 const kinds = TRUST_FIELDS.kinds.schema.describe(
-  'The kind of each checked figure, and of those behind a point, in words; `kind not stated` of a torque or a speed without one.',
+  'The kind of each checked figure, and of those behind a point, in words; `kind not stated` for a torque or a speed without one.',
 );
 
 const match = z
@@ -152,7 +154,7 @@ const relaxation = z
     to: z
       .number()
       .describe(
-        'The bound to ask instead; of a duty, as `min_rated_torque_nm`, with its peak as `min_peak_torque_nm`.',
+        'The bound to ask for instead; for a duty, as `min_rated_torque_nm`, with its peak as `min_peak_torque_nm`.',
       ),
     adds: z.int().min(1).describe('Number of further actuators that would then meet everything.'),
     speed_rpm: z.number().optional().describe('For a point: the speed with the smaller torque.'),
@@ -165,7 +167,7 @@ const matchesOf = (found: z.ZodType) => ({
   order: text.describe(
     'The order of `data`, first criterion first: `verdict, unknown checks, likelihood, weight_g`.',
   ),
-  data: z.array(found).describe('In this order; with `ids`, all of them, also those that miss.'),
+  data: z.array(found).describe('In that order; with `ids`, all of them, including those that miss.'),
   relax: z.array(relaxation).describe('At most five, the most effective first.'),
 });
 

@@ -18,7 +18,10 @@ const figures = (description: string) =>
       z.strictObject({
         field: text,
         value: z.number().describe('Its own figure.'),
-        ratio: z.number().nullable().describe('Over that of the one replaced, if not 0.'),
+        ratio: z
+          .number()
+          .nullable()
+          .describe('Its figure divided by that of the actuator it replaces, if that is not 0.'),
       }),
     )
     .describe(description);
@@ -34,7 +37,7 @@ const replacement = z
     not_comparable: z
       .array(text)
       .describe(
-        'Figures that both publish but that cannot be compared: their kinds differ, their voltages differ or are not stated, or their prices have unlike sources or include unlike parts. `text` says which.',
+        'Figures that both publish but that cannot be compared: their kinds differ, their voltages differ or are not stated, or their prices have different kinds of source or include different parts. `text` says which.',
       ),
     voltage_covers: answered.maybeFlag.describe('Whether it accepts every supply of the replaced actuator.'),
     shares_protocol: answered.maybeFlag.describe(
@@ -68,7 +71,7 @@ export const REPLACEMENT_SCHEMAS = {
       successors: z.array(replacement).describe('Its successors from the same maker.'),
       data: z
         .array(replacement)
-        .describe(`At most ${ALTERNATIVES.most} that may still be sold; nearest first.`),
+        .describe(`At most ${ALTERNATIVES.most} that may still be sold; most similar first.`),
       not_compared: z.array(text).describe('Properties that also matter and that the catalog does not have.'),
     })
     .describe('Actuators that could replace one.'),

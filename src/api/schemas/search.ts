@@ -10,7 +10,7 @@ export const hit = found
     in_text: z
       .boolean()
       .describe(
-        'True if the words are in none of its names, but in the rest of its text: such hits come last.',
+        'True if the words occur only in the rest of its text, not in its names; such hits come last.',
       ),
   })
   .describe('An actuator, a robot or a brand that a search found.');
@@ -26,13 +26,13 @@ export const hits = z
           .strictObject({ from: text, to: text })
           .describe('A word that occurs nowhere, and the word searched for instead.'),
       )
-      .describe('The words that were corrected to find these; empty where the text was taken as it is.'),
+      .describe('The words that were corrected to find these; empty if the text was used as sent.'),
     hints: z
       .array(
         z.strictObject({
           words: text.describe('As asked.'),
           filter: text.describe('A parameter of the list.'),
-          value: text.nullable().describe('Its value; null where you choose it, such as a bound.'),
+          value: text.nullable().describe('Its value; null if you choose it, such as a bound.'),
           records: z
             .int()
             .min(1)
@@ -50,6 +50,6 @@ export const hits = z
     dropped: z
       .array(text)
       .optional()
-      .describe('Where nothing was found, the parts of the text that `did_you_mean` leaves out.'),
+      .describe('If nothing was found, the parts of the text that `did_you_mean` leaves out.'),
   })
   .describe('The best hits of a search, best first.');

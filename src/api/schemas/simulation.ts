@@ -14,15 +14,13 @@ const number = z.strictObject({
   from: z
     .array(text)
     .describe(
-      'The fields that it is, follows from or would follow from; empty if no source of the catalog has any.',
+      'The fields that it is taken or computed from, or would be if they were known; empty if no source of the catalog has any.',
     ),
-  kinds: TRUST_FIELDS.kinds.schema
-    .optional()
-    .describe('The kinds of the figures that it is or follows from, by their names in `from`.'),
+  kinds: TRUST_FIELDS.kinds.schema.optional().describe('The kinds of the figures in `from`, by field.'),
   per: z
     .enum(PER_AMPERE)
     .optional()
-    .describe('Of a torque constant: per which ampere it holds. Absent where no source says.'),
+    .describe('For a torque constant: the ampere it refers to. Absent if no source says.'),
 });
 
 /** The numbers of a record for simulators, and texts with them. */
@@ -31,7 +29,7 @@ export const simulation = z
     mjcf: z.string().describe('MuJoCo: a `<motor>` for each joint, for the `<actuator>` of a model.'),
     urdf: z.string().describe('URDF: a `<limit>` for the joints of each group.'),
     isaac_lab: z.string().describe('Isaac Lab: Python with an actuator configuration for each group.'),
-    numbers: z.array(number).describe('Every number of the texts, and the unknown ones.'),
+    numbers: z.array(number).describe('Every number in the texts, and the unknown ones.'),
   })
   .meta({
     id: 'Simulation',
@@ -40,4 +38,4 @@ export const simulation = z
   });
 
 /** One text of a simulation alone, as `?format=` gives it. */
-export const simulationText = z.string().describe('One text for a simulator alone, as it goes into a file.');
+export const simulationText = z.string().describe('One of the texts, ready to save as a file.');

@@ -47,15 +47,15 @@ export const claim = z
       .string()
       .nullable()
       .describe(
-        '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.',
+        '`as stated`, or how the words lead to the value, such as the arithmetic. Null if they do not: see `why`.',
       ),
     why: z
       .enum(WHY_NOT_CONVERTED)
       .nullable()
       .describe(
         'Why the words do not lead to the value by themselves: `no_words`, there are none; `our_words`, the value is our reading ' +
-          'of them; `unit_in_notes`, they leave the unit out, which the notes name; `no_number`, they only speak of the figure. ' +
-          'Null when they lead to it.',
+          'of them; `unit_in_notes`, they leave out the unit, which the notes name; `no_number`, they mention the figure without a number. ' +
+          'Null if they do.',
       ),
     source: z.int().positive().nullable().describe('Number of the source in `sources`. Null without words.'),
     read_in: z
@@ -63,30 +63,34 @@ export const claim = z
       .nullable()
       .describe(
         "Where the words were read: on a page or in a document of the maker (a paper's authors: `paper`), in someone else's copy of " +
-          'them, or in a repository; `our_reading` where no quote states a value that filters choose by. Else null without words.',
+          'them, or in a repository; `our_reading` if no quote states a value that filters use. Otherwise null without words.',
       ),
     verified_against: z
       .enum(VERIFIED_AGAINST)
       .nullable()
-      .describe('Against whose words the value was read a second time. Null when it was not.'),
-    agrees: z.boolean().describe('False where the words state another value than the record has.'),
+      .describe('Source of the words that the second reading used. Null without one.'),
+    agrees: z.boolean().describe('False if the words state a different value from the record.'),
     conditions: condition.nullable().describe('The kind and conditions of the figure. Null when unknown.'),
     listed: text
       .optional()
       .describe(
-        'Where no words state that an actuator is in production but the maker lists it: `listed by the maker, read on 2026-11-21`.',
+        'If no words state that an actuator is in production, but the maker lists it: `listed by the maker, read on 2026-11-21`.',
       ),
     disputed: text
       .optional()
       .describe(
-        'The reason why the catalog rejects the figure, which is null in the record and in all that follows from it.',
+        'Why the catalog rejects the figure. It is null in the record and in everything computed from it.',
       ),
-    conflict: z.literal(true).optional().describe('On the first claim of a field on which sources disagree.'),
+    conflict: z
+      .literal(true)
+      .optional()
+      .describe('Present on the first claim of a field if its sources disagree.'),
   })
   .describe('The value and quote of one source for one field, or a note that the record has no quote.');
 
 export type Claim = Readonly<z.infer<typeof claim>>;
-type Value = z.infer<typeof value>;
+/** A value as claims have it. */
+export type FigureValue = z.infer<typeof value>;
 
 /** A value of a record: its path, the key of its words in `states`, and whether its file has it. */
 export interface ClaimedValue {
@@ -153,7 +157,7 @@ interface Witness {
   readonly evidence: Evidence;
 }
 
-function claimOf(stated: ClaimedValue, known: Value, { words, source, evidence }: Witness): Claim {
+function claimOf(stated: ClaimedValue, known: FigureValue, { words, source, evidence }: Witness): Claim {
   const unit = stated.row.unit ?? null;
   const { text: converted, value: found, agrees } = read(stated, known, words);
   return {
@@ -190,9 +194,9 @@ const disputeOf = ({ dispute }: ClaimedValue): Pick<Claim, 'disputed'> =>
 /** Reads a value from words: a figure by conversion, anything else by its spelling. */
 function read(
   { key, row }: ClaimedValue,
-  known: Value,
+  known: FigureValue,
   words: string,
-): { text: string | null; value: Value; agrees: boolean } {
+): { text: string | null; value: FigureValue; agrees: boolean } {
   if (typeof known === 'number') return conversionOf(known, row.unit ?? null, words);
   if (arePoints(known))
     return { text: arePointsIn(words, known) ? AS_STATED : null, value: known, agrees: true };
@@ -203,11 +207,13 @@ function read(
   return { text: readingOf(key, known, words), value: known, agrees: true };
 }
 
-const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
+/** True for the torques at speeds of a curve. */
+export const arePoints = (known: FigureValue): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
 /**
- * True if words have the torque and the speed of every point; no load and standstill are no numbers in words.
+ * True if words have the torque and the speed of every point; no load and standstill are not numbers in
+ * words.
  */
 const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
   points.every(
@@ -216,18 +222,19 @@ const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolea
       (speed_rpm === 0 || conversionText(speed_rpm, '/min', words) !== null),
   );
 
-function whyNot(known: Value, words: string, notes: string | undefined): Claim['why'] {
+function whyNot(known: FigureValue, words: string, notes: string | undefined): Claim['why'] {
   if (typeof known !== 'number' && !isNumberText(known)) return 'our_words';
   return isExplained(words, notes) ? 'unit_in_notes' : 'no_number';
 }
 
 /** True for a number written as text: a gear ratio, or a range of voltages. */
-const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
+const isNumberText = (known: FigureValue): boolean =>
+  typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
 /**
- * A value of which no source was quoted: the words about another field that state it too, if there are such.
+ * A value without a quote: the words about another field that state it too, if there are any.
  */
-function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence): Claim {
+function claimElsewhere(stated: ClaimedValue, known: FigureValue, evidence: Evidence): Claim {
   const { field: path, key, row, conditions = null } = stated;
   const base = {
     field: path,
@@ -260,7 +267,8 @@ function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence):
 }
 
 /**
- * On which day the maker was last seen to list an actuator; nothing where no source of the record shows it.
+ * The day on which the maker was last seen to list an actuator; nothing where no source of the record shows
+ * it.
  */
 function listingOf({ sources, product_url }: Evidence): Pick<Claim, 'listed'> {
   const days = sources.filter((source) => isListing(source, product_url)).map(({ accessed }) => accessed);

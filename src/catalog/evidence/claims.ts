@@ -22,8 +22,8 @@ export const claims = z
     claims: z.array(claim).describe('By field in the order of the record, the best source first.'),
     derived: z
       .array(z.strictObject({ field, value, from: z.array(field) }))
-      .describe('Values that follow from others, and from which.'),
-    unsourced: z.array(field).describe('Figures for which no source of the record has words.'),
+      .describe('Values computed from others, with the fields they come from.'),
+    unsourced: z.array(field).describe('Figures without a quote from any source of the record.'),
     sources: z
       .array(sourceFile.omit({ states: true }).extend({ number: z.int().positive() }))
       .describe('The sources of the record, best first.'),
@@ -52,13 +52,6 @@ function memoize<Record extends object, Entry extends object>(
 ) {
   const byEntry = memoizeByObject((entry: Entry) => memoizeByObject((record: Record) => read(record, entry)));
   return (record: Record, entry: Entry): Claims => byEntry(entry)(record);
-}
-
-/** The best source whose words lead to a figure, by its path; null where no source has words for it. */
-export function witnessOf({ claims: all, sources }: Claims, path: string): Claims['sources'][number] | null {
-  const witnesses = all.filter(({ field: about }) => about === path);
-  const best = witnesses.find(({ agrees }) => agrees) ?? witnesses[0];
-  return sources.find(({ number }) => number === best?.source) ?? null;
 }
 
 /** The claims of a robot's sources, on the robot and on the motors in its joints. */

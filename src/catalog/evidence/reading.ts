@@ -2,19 +2,19 @@ import type { Source } from '../fields/evidence/source.ts';
 import { AS_STATED } from './conversion.ts';
 import { yesOrNoIn } from './yes-or-no.ts';
 
-/** Words of a source, with the field of which they were quoted. */
+/** Words of a source, with the field that they were quoted for. */
 export interface Quote {
   readonly field: string;
   readonly words: string;
   readonly kind: Source['kind'];
 }
 
-/** A value of a record that is no quantity: words, a list of words, a yes or no. */
+/** A value of a record that is not a quantity: words, a list of words, a yes or no. */
 type Wording = string | boolean | readonly string[];
 
 /**
- * The way in which words state a value that is no quantity: `as stated` where they spell it; null where the
- * value is our reading of them.
+ * The way in which words state a value that is not a quantity: `as stated` where they spell it; null where
+ * the value is our reading of them.
  */
 export function readingOf(field: string, value: Wording, words: string): string | null {
   return (says(field, value, words) ?? isSpelled(value, words)) ? AS_STATED : null;

@@ -126,7 +126,7 @@ const RECORD_FIELDS = {
     template: { value: 'in_production', words: 'In stock', note: 'Whether the maker still sells it.' },
     title: 'Availability',
     otherWords: { 'in production': 'availability=in_production', 'still made': 'availability=in_production' },
-    says: 'Whether the maker still sells it; `unknown` or null when no source says.',
+    says: 'Whether the maker still sells it: `discontinued` is no longer sold, `eol` has an announced end; `unknown` or null when no source says.',
     explains: 'Whether the maker still sells it, as far as a source says.',
     part: 'commercial',
     isOurReading: true,
@@ -165,7 +165,7 @@ const RECORD_FIELDS = {
     schema: z.enum(DATA_SOURCES),
     derive: ({ sources }) => dataSource(sources),
     title: 'Data source',
-    says: 'The publisher of the source that states the peak torque, or else the rated torque. `manufacturer` may have been read in a copy by a third party: claims say so in `read_in`.',
+    says: 'The publisher of the source that states the peak torque, or else the rated torque. Figures of a `manufacturer` may have been read in a third party’s copy; `read_in` of the claims says so.',
   },
   verified: {
     schema: z.boolean(),

@@ -248,7 +248,7 @@ export const DATA_SHEET_FIELDS = {
     conditions: { side: z.enum(['motor', 'output']), per: z.enum(PER_AMPERE) },
     template: { value: 0.095, words: 'Kt 0.095 Nm/Arms (motor)', condition: { side: 'motor', per: 'rms' } },
     title: 'Torque constant',
-    says: 'Torque per current, N·m/A; `kinds` says whether at the motor or the output, and per RMS, peak or supply ampere, as far as sources do.',
+    says: 'Torque per current, N·m/A; `kinds` says whether at the motor or the output, and per RMS, peak or supply ampere, if sources say.',
     explains:
       'Torque per ampere of motor current. With it, a driver can control torque through the current, without a torque sensor. Makers give it at the output or at the motor, per RMS ampere or per peak ampere; the last two differ by √2.',
     part: 'electrical',

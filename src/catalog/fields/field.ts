@@ -95,7 +95,7 @@ export interface Field<From = Origin> {
   /** Its value where the file does not state it; without this it is null there. */
   readonly derive?: (from: From) => unknown;
   readonly ratio?: Ratio;
-  /** The fields that a derived value follows from, where it is no ratio. */
+  /** The fields that a derived value follows from, where it is not a ratio. */
   readonly follows?: readonly string[];
   /** The fields that the value follows from where the file does not state it. */
   readonly otherwiseFrom?: readonly string[];

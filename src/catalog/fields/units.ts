@@ -78,7 +78,7 @@ export const UNITS = {
     symbol: 'mm',
     conversions: [
       from(/(?<![a-z])cm\b/i, 'cm', ['cm', 10]),
-      // A quote that stands before the digits as well only encloses them: so in arc-seconds.
+      // A quote that is before the digits as well only encloses them: so in arc-seconds.
       from(/\binch(es)?\b|\bin\b|(?<!"[^"]*)\d\s*[″"]|^[″"]$/i, 'in', ['[in_i]', 25.4]),
       from(/(?<![a-z])m\b/i, 'm', ['m', 1000]),
     ],
@@ -138,7 +138,7 @@ const ROWS: ReadonlyMap<string, CatalogUnit> = new Map(Object.entries(UNITS));
 /** A unit of ours by its UCUM code; undefined for a code that the table does not have. */
 export const unitOf = (code: string | null | undefined): CatalogUnit | undefined => ROWS.get(code ?? '');
 
-/** A UCUM code as people write the unit: `N.m` -> `N·m`. Empty for none. */
+/** A UCUM code as people write the unit: `N.m` -> `N·m`. Empty if there is none. */
 export const symbolOf = (code: string | null | undefined): string => unitOf(code)?.symbol ?? code ?? '';
 
 /** A UCUM code of the table. */

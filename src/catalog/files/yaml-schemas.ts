@@ -11,7 +11,7 @@ import { isCountry } from '../lib/country.ts';
 /** The figures of one actuator file, in the units of the record. A figure that no source states is absent. */
 export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));
 
-/** The further figures of one actuator file, which are no members of the closed Actuator. */
+/** The further figures of one actuator file, which are not members of the closed Actuator. */
 export const figuresFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'figures'));
 
 /** One file of `catalog/actuators/<brand>/`, as a person writes it. */
@@ -88,12 +88,12 @@ export const suspectsFile = z.array(
       says: text.describe('The arithmetic in a sentence or two.'),
       disputed: texts
         .optional()
-        .describe(
-          'Those of the fields that physics or a better source refutes: they are null in the records.',
-        ),
+        .describe('The fields that physics or a better source refutes; they are null in the records.'),
       explained: text
         .optional()
-        .describe('Why the figures are right although they look wrong: then they are no longer doubted.'),
+        .describe(
+          'Why the figures are right although they look wrong; they then no longer count as doubtful.',
+        ),
     })
     .refine(({ disputed = [], fields }) => disputed.every((field) => fields.includes(field)), {
       path: ['disputed'],

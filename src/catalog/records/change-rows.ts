@@ -20,7 +20,7 @@ export const releaseCounts = z
     actuators: counts('actuators'),
     robots: counts('robots'),
   })
-  .describe('A release of the catalog in short.');
+  .describe('A release of the catalog, with counts.');
 
 /** One thing that a release did to one record. */
 export const changeRow = z
@@ -35,10 +35,10 @@ export const changeRow = z
         'Field of the file that changed: a figure, `conditions/<field>`, `disputed/<field>` with the reason why the catalog rejects it, `joints/<role>/<field>`, `sources` as URLs, or `claims` as the fields whose words were read again; `id` where the record moved. Null where the whole record came or went.',
       ),
     from: z.unknown().describe('The value before. Null where the field was absent.'),
-    to: z.unknown().describe('The value since. Null where the field is absent.'),
+    to: z.unknown().describe('The value after. Null where the field is absent.'),
     reason: text.nullable().describe('Why the record was withdrawn. Null for any other change.'),
   })
-  .describe('One thing that a release did to one record.');
+  .describe('One change that a release made to one record.');
 
 export type ChangeRow = Readonly<z.infer<typeof changeRow>>;
 export type ReleaseCounts = Readonly<z.infer<typeof releaseCounts>>;

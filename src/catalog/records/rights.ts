@@ -4,7 +4,7 @@ import { CATALOG_LICENCE } from '../files/yaml-schemas.ts';
 /** The rights of use of a part of the catalog; the licence by its SPDX name. */
 export const right = z.strictObject({
   part: z.enum(['wording', 'figures', 'quotations', 'links']),
-  license: z.literal(CATALOG_LICENCE.name).nullable().describe('Null for what is not ours.'),
+  license: z.literal(CATALOG_LICENCE.name).nullable().describe('Null for the parts that are not ours.'),
   says: z.string(),
 });
 

@@ -54,7 +54,7 @@ export interface DriveFields {
   readonly torqueConstant: string;
 }
 
-/** The power of an external ratio by which each number behind it is multiplied. */
+/** The power of an external ratio by which the stage multiplies each number. */
 const STAGE_POWERS: Readonly<Record<string, number>> = {
   forcerange: 1,
   velocity: -1,
@@ -67,8 +67,8 @@ const STAGE_POWERS: Readonly<Record<string, number>> = {
 };
 
 /**
- * A number behind an external stage: a torque times its ratio, a speed divided by it, an inertia times its
- * square.
+ * A number at the joint, after an external stage: a torque times its ratio, a speed divided by it, an inertia
+ * times its square.
  */
 export const behindStage = (symbol: string, value: number, ratio: number): number =>
   withoutNoise(value * ratio ** (STAGE_POWERS[symbol] ?? 0));

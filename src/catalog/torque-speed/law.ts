@@ -155,7 +155,7 @@ export const speedOf = ({ speed, speedVolts }: Points, point: number, volts: num
 export const scaled = (figure: number, at: number, volts: number): number =>
   volts >= at ? figure : (figure * volts) / at;
 
-/** The torque at a speed that figures prove and allow, N·m; null where they do not tell it. */
+/** The torque at a speed that figures prove and allow, N·m; null where they do not decide it. */
 export interface TorqueAt {
   readonly least: number | null;
   readonly most: number | null;
@@ -172,7 +172,7 @@ export function torqueAt(curve: Curve, row: number, operating: Operating): Torqu
 export const numberOrNull = (value: number): number | null =>
   Number.isNaN(value) ? null : roundTo4Digits(value);
 
-/** In what way figures tell of a torque at a speed. */
+/** The way in which figures decide a torque at a speed. */
 export const WAYS = [
   'at a stated point',
   'between stated figures',

@@ -58,7 +58,7 @@ function telling({ points, sharesFirst }: StatedCurve): CurvePoint[] {
   );
 }
 
-/** True if a point gives at least as much as another at every supply; of two equal points the first does. */
+/** True if a point gives at least as much as another at every supply; of two equal points, the first does. */
 const covers = (one: CurvePoint, other: CurvePoint, isFirst: boolean): boolean =>
   isAtLeast(one, other) && (isFirst || !isAtLeast(other, one));
 

@@ -4,17 +4,17 @@ import { condition } from '../fields/evidence/condition.ts';
 import { TRUST_FIELDS } from '../fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { slug, text } from '../fields/values.ts';
-import type { ActuatorEntry } from '../files/yaml-schemas.ts';
+import type { Figures } from '../records/figure.ts';
 import { actuator, type Actuator } from '../records/record-schemas.ts';
 import { bothCorners } from './both-corners.ts';
 import { basisOf } from './curve-basis.ts';
-import { driveFiguresOf } from './stated-curves.ts';
+import { driveFiguresOf } from './drive-figures.ts';
 
 /** The assumptions of the law of torque and speed: every answer that rests on it says so. */
 export const ASSUMPTIONS = [
   'The torques and speeds that an actuator reaches form a convex region. This holds under a limit of current and a limit of voltage, and with field weakening for a range of constant power up to about 4 : 1.',
   'Between a stall torque and a no-load speed at one voltage the torque falls on a straight line, unless a published point lies above it.',
-  'Half of a stall torque counts as certain: at that load a motor gives its highest power; above it, mostly heat.',
+  'Half of a stall torque counts as proved: at that load a motor gives its highest power; above it, mostly heat.',
   'Braking counts like driving. Temperature and the sag of the supply are not modelled.',
 ] as const;
 
@@ -31,7 +31,7 @@ export const corner = z.strictObject({
   ),
 });
 
-/** The torque of an actuator over its speed, as far as stated figures tell it. */
+/** The torque of an actuator over its speed, as far as stated figures decide it. */
 export const torqueSpeed = z
   .strictObject({
     id: slug.describe('Slug of the actuator.'),
@@ -39,7 +39,7 @@ export const torqueSpeed = z
     intermittent: z
       .array(corner)
       .describe(
-        'The corners of the curve for a moment, by speed. It is straight between them, two of one speed are a jump, and nothing changes after the last. Empty where nothing is known.',
+        'The corners of the curve for a moment, by speed. It is straight between them and flat after the last; two at the same speed are a jump. Empty if nothing is known.',
       ),
     continuous: z.array(corner).describe('The corners of the continuous curve.'),
     basis: z
@@ -59,21 +59,19 @@ export const torqueSpeed = z
   .meta({
     id: 'TorqueSpeed',
     description:
-      'The torque of an actuator at each speed that stated figures prove, refute and leave possible.',
+      'At each speed, the torque that stated figures prove and the highest that they leave possible.',
   });
 
 /** The curves of an actuator as stated, at its own supply, with the figures behind them. */
-export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figures' | 'conditions'>) {
-  const figures = driveFiguresOf(record, entry);
-  const basis = basisOf(figures, 'intermittent');
-  const known = Object.fromEntries(basis.map(({ field, value }) => [field, value]));
-  const conditions = Object.fromEntries(basis.map(({ field, conditions: one }) => [field, one ?? {}]));
+export function torqueSpeedOf({ id, voltage_v }: Pick<Actuator, 'id' | 'voltage_v'>, figures: Figures) {
+  const drive = driveFiguresOf(figures);
+  const basis = basisOf(drive, 'intermittent');
   return {
-    id: record.id,
-    voltage_v: record.voltage_v,
-    ...bothCorners(figures),
+    id,
+    voltage_v,
+    ...bothCorners(drive),
     basis,
-    kinds: kindTexts(conditions, known),
+    kinds: kindTexts(basis),
     assumptions: ASSUMPTIONS,
   };
 }

@@ -12,7 +12,10 @@ const soundCall = z.object({
 
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
 
-/** Normalises a message: some clients send the arguments of a call as JSON in a text, or null for none. */
+/**
+ * Normalises a message: some clients send the arguments of a call as JSON in a text, or null in place of
+ * none.
+ */
 export function withArguments(message: unknown): unknown {
   const read = call.safeParse(message);
   if (!read.success) return message;
@@ -31,7 +34,7 @@ function objectIn(text: string): object | null {
   }
 }
 
-/** The id of a call that names no tool, or whose arguments are no object; null for any other message. */
+/** The id of a call that names no tool, or whose arguments are not an object; null for any other message. */
 export function brokenCall(message: unknown): string | number | null {
   if (!call.safeParse(message).success || soundCall.safeParse(message).success) return null;
   return identified.safeParse(message).data?.id ?? null;

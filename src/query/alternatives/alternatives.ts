@@ -95,7 +95,7 @@ function versionOf({ brand, name }: Replaceable): { model: string; version: numb
 
 // A supply that is not covered, or another protocol, counts like a torque that is 60 % off.
 const UNFIT = Math.log(1.6) ** 2;
-// Farther than any figures are apart.
+// More than the distance between any two figures.
 const LAST = 1e6;
 
 /**
@@ -140,7 +140,7 @@ export interface Differences {
   readonly not_comparable: readonly ComparedFigure[];
 }
 
-/** In what the other is better and worse than the one, by the better end of each figure. */
+/** The figures in which the other is better and worse than the one, by the better end of each figure. */
 export function differencesBetween(
   one: ComparedFigures,
   other: ComparedFigures,

@@ -19,7 +19,7 @@ export function differenceText({ field, ratio }: DifferingFigure): string {
 export const unlikeText = ({ field, kinds: [its, own] }: UnlikeFigure): string =>
   `${WORDS[field].name} not compared: ${its} against ${own}`;
 
-/** A figure that two publish of unlike kinds: that of the alternative, then that of the one replaced. */
+/** A figure that both publish, of unlike kinds: that of the alternative, then that of the replaced one. */
 export interface UnlikeFigure {
   readonly field: ComparedFigure;
   readonly kinds: readonly [its: string, own: string];

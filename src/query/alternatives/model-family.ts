@@ -8,7 +8,7 @@ export function familyOf({ brand, name }: { readonly brand: string; readonly nam
   return `${brand} ${model.replace(FORM, '')}`.toLowerCase();
 }
 
-// The letters behind the number of a model in one word; in `RB-Y1 joint type 14C` they are its name.
+// The letters after the number of a model in one word; in `RB-Y1 joint type 14C` they are its name.
 const FORM = /(?<=^\S*\d)-?\p{L}+$/u;
 
 const VERSION = /\s+(?:v\d|beta\b).*$/i;

@@ -30,7 +30,7 @@ const fieldNames = (): Kind<string[]> => {
 export const CHANGES_PARAMETERS = {
   since: {
     kind: text(TEXT_LENGTH, 'must be the version of a release'),
-    says: 'Version or day of a release: only changes of later releases.',
+    says: 'Version of a release: only changes of later ones. Or the day of a release: only changes of that day and later.',
     example: '2026.11.21',
   },
   id: {
@@ -47,7 +47,7 @@ export const CHANGES_PARAMETERS = {
   ...PAGING,
 } satisfies Parameters;
 
-/** The records and changes that a query for changes is read with. */
+/** The records and changes that are needed to read a query for changes. */
 export interface KnownRecords {
   readonly changes: PreparedChanges;
   readonly moved: MovedIds;
@@ -95,14 +95,17 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
 }
 
 /**
- * The number of releases after the named one; all where none is named, null where there is no such release.
+ * The number of releases after the named version, or from the first of the named day on; all where none is
+ * named, null where there is no such release. Releases come newest first.
  */
 function newestSince(releases: readonly ReleaseCounts[], since: string | undefined): number | null {
   if (since === undefined) return releases.length;
-  const row = releases.findIndex(
-    ({ version, released }) => version === since || released === since || version.startsWith(`${since}-`),
+  const named = releases.findIndex(({ version }) => version === since);
+  if (named !== -1) return named;
+  const firstOfDay = releases.findLastIndex(
+    ({ version, released }) => released === since || version.startsWith(`${since}-`),
   );
-  return row === -1 ? null : row;
+  return firstOfDay === -1 ? null : firstOfDay + 1;
 }
 
 const unknownRelease = (releases: readonly ReleaseCounts[], since: string): FieldError =>
@@ -122,7 +125,7 @@ function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Fiel
     near.length === 0
       ? 'A search by name finds ids.'
       : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
-  return [queryError('id', `must be ids of the catalog; got ${shown(id)}`, repair)];
+  return [queryError('id', `must be ids in the catalog; got ${shown(id)}`, repair)];
 }
 
 /** The fields of all records: some may never have changed. */
@@ -142,8 +145,8 @@ function unknownField({ fields }: PreparedChanges, field: string): FieldError[] 
     meant.length === 0
       ? 'Name a field as the files of the catalog do, such as `price_usd`.'
       : `Did you mean ${alternatives(meant)}?`;
-  return [queryError('field', `must be fields of the files of the catalog; got ${shown(field)}`, repair)];
+  return [queryError('field', `must be fields of the catalog’s files; got ${shown(field)}`, repair)];
 }
 
-/** With how many changes left the page of a cursor begins. */
+/** The number of changes that are left at the start of a cursor's page. */
 const sealedLeft = z.tuple([z.int().min(1)]);

@@ -116,7 +116,7 @@ function valueOfEach(listed: ValueLists, count: number): string[] {
   return texts;
 }
 
-/** Words that are no misspelling: those that occur, those that filters ask for, and makers' names. */
+/** Words that are not misspelt: those that occur, those that filters ask for, and makers' names. */
 interface KnownWords {
   readonly find: FindTerm;
   readonly hintsOf: FindHints;

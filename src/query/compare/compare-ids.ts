@@ -78,7 +78,7 @@ export const compareBody = z
     ids: z.array(idText, 'must be an array of actuator ids').meta({
       minItems: least,
       maxItems: most,
-      description: 'Actuator ids, in the order in which to answer.',
+      description: 'Actuator ids; the answer keeps their order.',
       examples: [['cubemars-ak80-9-v3-0-kv100', 'unitree-go-m8010-6']],
     }),
   })

@@ -13,7 +13,7 @@ export const search = (fields: string, about: readonly string[], example: string
   filter({
     about,
     kind: mapped(text(), (value) => ({ ok: true, value: searchTerms(value) })),
-    says: `Free-text search over ${fields}, and over other names of model and maker. Every search word must match the beginning of a word there; one of up to three letters must match a whole word, and a "quoted phrase" must occur as written. Case and accents do not matter. A list or an export replaces a word that occurs nowhere by a similar one, and \`Query-Corrected\` says so; a match or a summary does not. A blank text is ignored.`,
+    says: `Free-text search over ${fields}, and over other names of model and maker. Every search word must match the beginning of a word there; one of up to three letters must match a whole word, and a "quoted phrase" must occur as written. Case and accents do not matter. A list or an export replaces a word that occurs nowhere with a similar one, and \`Query-Corrected\` says so; a match or a summary does not. A blank text is ignored.`,
     example,
     readsBlank: true,
     isAbsent: (terms) => terms.length === 0,

@@ -116,7 +116,7 @@ const further = (robotKinds: readonly string[]): Filters => ({
     field: 'voltage_v',
     kind: range(),
     unit: 'V',
-    says: 'Supply, V: a voltage, or a range such as `24-48`. Keeps actuators that accept it (a nominal voltage accepts ±10 %); torques and speeds in the same question are compared at its lower end.',
+    says: 'Supply, V: a voltage, or a range such as `24-48`. Keeps actuators that accept it (a nominal voltage accepts ±10 %); torques and speeds in the same query are compared at its lower end.',
     example: '48',
     test: (supply, index) => rowsThatAccept(index, supply),
   }),

@@ -28,7 +28,7 @@ export interface Filter extends Parameter {
    * Null for a filter that compares no single field.
    */
   readonly field: string | null;
-  /** Of a bound of a figure, which end it bounds. */
+  /** For a bound of a figure: the end that it bounds. */
   readonly end?: 'min' | 'max';
   /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
   readonly valuesOf?: (valueOf: ValueOf) => readonly string[];

@@ -61,7 +61,7 @@ function knownAndUnknown(given: readonly GivenFilter[]): FieldError[] {
     .map((field) =>
       queryError(
         'lacks',
-        `must name other fields than \`has\`; got ${shown(field)}`,
+        `must not repeat a field of \`has\`; got ${shown(field)}`,
         `No record has and lacks \`${shown(field)}\`: leave it out of one of them.`,
       ),
     );

@@ -75,7 +75,7 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     }
     return field === null ? 0 : index.count - countRows(index.having(LACKS, field));
   };
-  // Of a phrase of the tables the records are counted once.
+  // The records of each phrase of the tables are counted once.
   const counted = memoizeByObject((asked: AskedFilter) => ({ ...asked, records: recordsOf(asked) }));
   const askedBy = (some: readonly ReadTerm[]): AskedFilter | null => {
     const named = phrases.get(some.map(({ letters }) => letters).join(''));
@@ -116,7 +116,7 @@ interface ReadTerm {
   readonly term: string;
   /** Its letters and digits. */
   readonly letters: string;
-  /** Without the marks that stand around it. */
+  /** Without the marks around it. */
   readonly unmarked: string;
 }
 
@@ -126,5 +126,5 @@ const readTerm = (term: string): ReadTerm => ({
   unmarked: withoutMarks(term),
 });
 
-/** A term without the marks that stand around it. */
+/** A term without the marks around it. */
 const withoutMarks = (term: string): string => term.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

@@ -51,7 +51,7 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
   return { ok: true, value: { filters, frontier, order, limit, after, fields, fingerprint } };
 }
 
-/** The frontier that is asked for; null for none, and where the list draws none. */
+/** The frontier that is asked for; null if there is none, or if the list draws none. */
 function readFrontier({ frontier }: Listing, { read }: Reader): FrontierAxes | null {
   if (frontier === undefined) return null;
   const [x, y] = read('frontier', frontier.parameters.frontier) ?? [];

@@ -30,7 +30,7 @@ export interface Choices {
   readonly joint: string | null;
 }
 
-/** The quantity that a column of a role has; null for none. */
+/** The quantity that a column of a role has; null if there is none. */
 export function quantityOf(role: Role | null): Quantity | null {
   if (role === 'fraction') return 'time';
   return role === 'joint' || role === 'unused' ? null : role;
@@ -147,7 +147,7 @@ export function planOf(choices: Choices): ReadingPlan | null {
   };
 }
 
-/** Where the column of a role stands; -1 if there is none. */
+/** The index of the column of a role; -1 if there is none. */
 export const indexOfRole = ({ columns }: Choices, role: Role): number =>
   columns.findIndex((choice) => choice.role === role);
 

@@ -40,7 +40,7 @@ export const HEADS: Readonly<Record<Quantity | 'joint', readonly string[]>> = {
   ],
 };
 
-/** A head, taken apart for a quantity. */
+/** The parts of a head that names a quantity. */
 export interface HeadParts {
   readonly name: string;
   /** The unit of the quantity that it spells; undefined if there is none. */
@@ -63,7 +63,7 @@ export function headParts(head: string, quantity: Quantity): HeadParts {
 /** A number that a unit may be multiplied by, as in `speed 0.229 rpm`; that of `tau_0_Nm` counts joints. */
 const SCALE = /(\d\.\d+|[\s*×/]\d+)$/;
 
-/** A head as the table of heads has it; PlotJuggler writes `__time`, others end the name with a comma. */
+/** A head as the table spells it: PlotJuggler writes `__time`, others end the name with a comma. */
 const nameOf = (head: string): string =>
   head
     .toLowerCase()

@@ -6,7 +6,7 @@ export type Quantity = 'time' | 'torque' | 'speed';
 /** A unit that a column may have. */
 export interface ColumnUnit {
   readonly symbol: string;
-  /** The seconds, N·m or rpm that one of it is; null for dates, which are not numbers. */
+  /** The seconds, N·m or rpm of one such unit; null for dates, which are not numbers. */
   readonly factor: number | null;
 }
 

@@ -24,7 +24,7 @@ export interface CsvTable {
   readonly headRow: number | null;
   /** The number of the first row of data, from 1. */
   readonly firstRow: number;
-  /** The decimal mark; null where the first rows do not tell. */
+  /** The decimal mark; null where the first rows leave it open. */
   readonly mark: DecimalMark | null;
 }
 

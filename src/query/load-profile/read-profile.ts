@@ -83,7 +83,7 @@ function addBatch(reading: Reading, batch: Batch, { from, plan }: Span): string 
   return null;
 }
 
-const unclosedError = (row: number): string => `Row ${row}: found a quote (") that nothing closes`;
+const unclosedError = (row: number): string => `Row ${row}: found a quote (") that is never closed`;
 
 const isEmpty = (row: Row): boolean => row.every((cell) => cell.trim() === '');
 

@@ -9,7 +9,7 @@ import { MEETS, MISSES, UNKNOWN, type Verdict } from './judge/verdicts.ts';
 import type { MatchQuestion } from './question/question.ts';
 import { isOfPoint, type Requirement } from './question/requirements.ts';
 
-/** The verdict of a row that is no candidate. */
+/** The verdict of a row that is not a candidate. */
 export const NOT_JUDGED = -1;
 
 /** The blockers of a row that nothing, or more than one group, keeps from meeting everything. */
@@ -33,7 +33,7 @@ export interface Ranking {
    * none.
    */
   readonly soleBlockers: Int16Array;
-  /** The group of each requirement: a point and the bounds that are joined are one group. */
+  /** The group of each requirement: a point and the bounds that make it are one group. */
   readonly groups: readonly number[];
   /** The judge of each requirement. */
   readonly judges: readonly Judge[];
@@ -136,7 +136,7 @@ const candidatesOf = (table: FilterIndex, { ids, filters }: MatchQuestion): Mask
         table.count,
       );
 
-/** The row of an id among ids in ascending order; none for an unknown one. */
+/** The row of an id among ids in ascending order; none if the id is unknown. */
 function rowOfId(ids: readonly string[], id: string): number[] {
   const row = firstNot(ids.length, (step) => (ids[step] ?? '') < id);
   return ids[row] === id ? [row] : [];

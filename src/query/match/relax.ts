@@ -44,13 +44,13 @@ interface Eased {
   readonly speed_rpm?: number;
 }
 
-/** In which direction a requirement is made easier. */
+/** The direction in which a requirement is made easier. */
 interface Easing {
   readonly told: Eased;
   readonly sense: 'at least' | 'at most';
 }
 
-/** Null for what is accepted or not, and for a point whose torque and speed are asked as bounds. */
+/** Null for accepted values, and for a point whose torque and speed are asked as bounds. */
 function easingOf(requirement: Requirement): Easing | null {
   if (requirement.kind === 'accepted') return null;
   const { name, sense } = requirement.row;

@@ -55,7 +55,8 @@ export const encodeCursor = (values: SealedValues): string =>
 type SealedValues = readonly (string | number | null)[];
 
 /**
- * The values of a cursor behind its fingerprint; null when it is malformed or was issued for another query.
+ * The values of a cursor, which follow its fingerprint; null when it is malformed or was issued for another
+ * query.
  */
 export function openSealed<Values extends SealedValues>(
   cursor: string,

@@ -4,7 +4,7 @@ import { wanted, type Kind } from './kinds.ts';
 export const DATE_FORM = 'a year, a month or a day such as `2026-11`';
 const DATE_WANTED = 'must be a year, a month or a day such as 2026-11';
 
-/** Leap years: of the centuries, only every fourth. */
+/** Leap years; only every fourth century is one. */
 const LEAP_YEAR = '(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)';
 
 /** The days of every year, by the length of their months. */

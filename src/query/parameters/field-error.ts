@@ -24,8 +24,8 @@ export const queryError = (field: string, detail: string, repair: string): Field
 export const MOST_FIELD_ERRORS = 20;
 
 /**
- * For how many misspelt names the one that was meant is looked for: that takes longer than reading the rest
- * of the request.
+ * The most misspelt names for which the one that was meant is looked for: that takes longer than reading the
+ * rest of the request.
  */
 export const MOST_REPAIRS = 4;
 
@@ -99,7 +99,7 @@ export const firstErrors = (
   errorsOf: (issue: z.core.$ZodIssue) => readonly FieldError[],
 ): FieldError[] => issues.values().flatMap(errorsOf).take(MOST_FIELD_ERRORS).toArray();
 
-/** The value of a body at a path; undefined for nothing. */
+/** The value of a body at a path; undefined if there is none. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (found, segment) =>

@@ -29,8 +29,8 @@ const notated = <Value>(
 const UNIT_BEHIND: Readonly<Record<string, Unit>> = { '': 'N.m', '@': '/min' };
 
 /**
- * Points or steps with the numbers of their units: `40Nm@12 rad/s` is `40@114.6`; null where a part is no
- * figure.
+ * Points or steps with the numbers of their units: `40Nm@12 rad/s` is `40@114.6`; null where a part is not
+ * a figure.
  */
 function plainNotation(text: string): string | null {
   const signed = text.replaceAll(/\s+at\s+/gi, '@').replaceAll(/\s+for\s+/gi, ':');

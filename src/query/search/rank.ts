@@ -243,8 +243,8 @@ interface RankTerms {
   readonly terms: readonly string[];
   readonly whole: string;
   /**
-   * Documents with the text among the letters and digits of a name; null for none, and for a text that is too
-   * short.
+   * Documents with the text among the letters and digits of a name; null if there are none, or if the text is
+   * too short.
    */
   readonly joined: Mask | null;
   /** Documents that may have a name that begins with the text. */

@@ -16,7 +16,7 @@ export interface Meaning {
   /** Other numbers that it may be: `1,500` is 1.5 to some. */
   readonly otherNumbers: readonly Measured[];
   readonly figure: NamedFigure | null;
-  /** The bound that is said; null for none. */
+  /** The bound that is said; null if there is none. */
   readonly sense: BoundSense | null;
   /** The quantity with its words. */
   readonly tokens: readonly Token[];
@@ -78,7 +78,7 @@ function reasonAgainstEnd({
     return 'Say “at most” if it is the mass of the actuator.';
   const isOpen = sense === null && figure.defaultSense === null && isOne;
   if (isOpen || (sense === 'limit' && figure.defaultSense === 'least')) return 'Say “at least” or “at most”.';
-  return sense !== null && figure.defaultSense === 'is' ? 'Say one value, or a range.' : null;
+  return sense !== null && figure.defaultSense === 'is' ? 'Give one value, or a range.' : null;
 }
 
 /** Everything that a quantity may ask for, the likeliest first: its figure, then others in its unit. */

@@ -13,7 +13,7 @@ export interface Part {
   readonly bounds: Bound[];
   /** Words next to it that are not understood: `cogging torque 1 Nm`, `5 kg payload`. */
   readonly unknown: Token[];
-  /** The `at` between it and the next; null for none. */
+  /** The `at` between it and the next; null if there is none. */
   readonly at: Token | null;
   /** True where a word or a figure next to it may be said of its neighbour: `2 lb 3 oz`. */
   isShared: boolean;
@@ -80,11 +80,11 @@ function orderOf(run: readonly Token[]): boolean | null {
   return beginsWithQuantity === endsWithQuantity ? null : endsWithQuantity;
 }
 
-/** The quantities of which a word may be said, of the two beside it. */
+/** Those of the two quantities beside a word that it may belong to. */
 function ownersOf(word: Token, parts: readonly Part[], isBefore: boolean | null): Part[] {
   const left = parts.findLast(({ quantity }) => quantity.start < word.start);
   const right = parts.find(({ quantity }) => quantity.start > word.start);
-  // Words behind a point are of either figure: `20 Nm at 60 rpm continuous`.
+  // Words after a point may belong to either figure: `20 Nm at 60 rpm continuous`.
   const ofPoint = parts.at(-2)?.at ? [parts.at(-2), left] : [left];
   const two = (right === undefined ? ofPoint : [left, right]).filter((part) => part !== undefined);
   if (word.kind === 'word') return two;
@@ -98,6 +98,6 @@ function ownersOf(word: Token, parts: readonly Part[], isBefore: boolean | null)
   return isBefore ? two.slice(1) : two.slice(0, 1);
 }
 
-/** The figure that a word names in a unit of a quantity; null for none. */
+/** The figure that a word names in a unit of a quantity; null if there is none. */
 export const figureFor = ({ figures }: Field, { quantity }: Pick<Part, 'quantity'>): NamedFigure | null =>
   figures.find(({ unit }) => quantity.options.some((option) => option.unit === unit)) ?? null;

@@ -70,7 +70,7 @@ function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary:
     // A denial of one name may also deny those enumerated with it: `no CAN, RS-485`.
     if (last?.why === DOUBTED && joint !== 'but') return [unused(tokens, DOUBTED, [only.need])];
     if (ARE_SEVERAL.has(only.need.name) && /^(?:and|plus|with|[&+])$/.test(joint))
-      return [unused(tokens, 'The filter finds either of the two; it cannot ask for both.', [only.need])];
+      return [unused(tokens, 'The filter accepts either of the two; it cannot require both.', [only.need])];
   }
   return readParts(tokens, vocabulary);
 }
@@ -94,7 +94,7 @@ function readParts(said: readonly Token[], vocabulary: Vocabulary): Reading[] {
   const readings: Reading[] = [];
   const used = new Set<Token>();
   const take = ({ tokens, ...reading }: Reading): void => {
-    // A word between two quantities stands in the piece of the first.
+    // A word between two quantities belongs to the piece of the first.
     readings.push({ ...reading, tokens: tokens.filter((token) => !used.has(token)) });
     for (const token of tokens) used.add(token);
   };
@@ -125,7 +125,8 @@ function readPoint(meanings: readonly Meaning[], at: Token): Reading {
   const tokens = [at, ...meanings.flatMap((meaning) => meaning.tokens)];
   const torque = meanings.find(({ quantity }) => quantity.unit === 'N.m');
   const speed = meanings.find(({ figure }) => figure?.name === 'speed_rpm');
-  if (torque === undefined || speed === undefined) return unused(tokens, 'Only a torque at a speed is read.');
+  if (torque === undefined || speed === undefined)
+    return unused(tokens, 'Only a torque at a speed is understood.');
   const isOne = meanings.every(({ quantity: { low, high } }) => low === high || low === 0);
   const isUpper = meanings.some(({ sense }) => sense === 'most' || sense === 'limit');
   if (!isOne || isUpper) return unused(tokens, 'An operating point is one minimum torque at one speed.');
@@ -162,8 +163,8 @@ function leftOver(said: readonly Token[], used: ReadonlySet<Token>): Reading[] {
 
 /** The pieces, without those that ask again what an earlier one asks, and those that contradict each other. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
-  const asking = pieces.filter(({ need }) => need !== null && !TAKE_SEVERAL.has(need.name));
-  const byQuestion = Map.groupBy(asking, ({ need }) => `${need?.sense} ${need?.name}`);
+  const wanted = pieces.filter(({ need }) => need !== null && !TAKE_SEVERAL.has(need.name));
+  const byQuestion = Map.groupBy(wanted, ({ need }) => `${need?.sense} ${need?.name}`);
   return pieces.map((piece) => {
     const alike = byQuestion.get(`${piece.need?.sense} ${piece.need?.name}`) ?? [];
     if (piece.need === null || alike.length < 2) return piece;

@@ -44,7 +44,7 @@ export type Token = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'quantity'; readonly options: readonly [Measured, ...Measured[]] }
 );
 
-/** A word or a sign of a text, and where it stands. */
+/** A word or a sign of a text, and its position. */
 interface Atom {
   readonly text: string;
   readonly start: number;
@@ -63,7 +63,7 @@ export function tokensIn(text: string, vocabulary: Vocabulary): readonly Token[]
     if (start < next) continue;
     const phrase = phraseAt(text, atoms.slice(index, index + MOST_ATOMS), roles);
     const figure = quantityAt(text, start);
-    // Of two that begin here the longer is meant, and of equals the figure.
+    // If two begin here, the longer is meant; if they are equal, the figure.
     const found = figure !== null && figure.end >= (phrase?.end ?? 0) ? figure : phrase;
     const token = found ?? { kind: 'word', start, end: wordEnd(text, end) };
     tokens.push(token);

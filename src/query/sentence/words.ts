@@ -104,7 +104,7 @@ export const BESIDE_QUANTITY: Readonly<Record<string, readonly string[]>> = {
   thick: ['max_length_mm'],
 };
 
-/** The figure of which a stall torque is a kind, and the words that name it. */
+/** The figure that may be a stall torque, and the words that name it. */
 export const STALL_TORQUE = { filter: 'min_peak_torque_nm', words: ['stall', 'stall torque'] } as const;
 
 /**
@@ -122,7 +122,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Words and signs of a bound. */
 interface BoundWords {
   readonly sense: BoundSense;
-  /** True if they stand before their figure alone: behind one they bound the next, `20 Nm under 900 g`. */
+  /** True if they only come before their figure: after one they bound the next, `20 Nm under 900 g`. */
   readonly isBefore: boolean;
   readonly words: readonly string[];
 }

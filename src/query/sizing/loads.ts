@@ -52,7 +52,7 @@ export const GRAVITY = 9.81;
 /** One degree in radians. */
 export const RADIANS = Math.PI / 180;
 
-/** The numbers of a formula's symbols; a text where the number has a sign behind it, such as `10°`. */
+/** The numbers of a formula's symbols; a text if a sign follows the number, such as `10°`. */
 type Symbols = Readonly<Record<string, number | string>>;
 
 /** A step of the calculation: numbers replace the symbols in its formula. */

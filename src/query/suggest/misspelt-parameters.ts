@@ -37,7 +37,7 @@ const LONGEST = 64;
 // Of more than these the reader chooses better from the whole list.
 const MOST = 3;
 
-// Shorter words (min, max, a unit) tell nothing by themselves.
+// Shorter words (min, max, a unit) say nothing by themselves.
 const TELLING = 4;
 
 // A word more is a greater difference than any misspelling.

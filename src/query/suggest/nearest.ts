@@ -12,7 +12,7 @@ const MOST_WRONG = 0.4;
 // Longer ones are not misspelt but made up.
 const LONGEST = 64;
 
-/** A finder over a short list of names, each of which is compared. */
+/** A finder over a short list of names; all are compared. */
 export function nearestAmong(names: readonly string[]): NearestNames {
   return (misspelt, limit = 3) => {
     if (misspelt === '' || misspelt.length > LONGEST) return [];
@@ -91,7 +91,7 @@ export function openIds(ids: readonly string[], prepared: ValueLists): NearestNa
     joined ??= ids.map(joinedText);
     const containing =
       model === '' ? [] : ids.filter((_, row) => joined?.[row]?.includes(model)).slice(0, MOST_HOLDING);
-    // `rs02` is a word of `robstride-rs02`, and stands inside one of `herkulex-drs-0201`.
+    // `rs02` is a word of `robstride-rs02`, and only a part of one of `herkulex-drs-0201`.
     const named = containing.filter((id) => joinedTailsOf(id).some((tail) => tail.startsWith(model)));
     const alike = likely(given, CANDIDATES).map((row) => ids[row] ?? '');
     const found = [

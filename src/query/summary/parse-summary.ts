@@ -27,8 +27,8 @@ export interface SummaryQuery {
 
 type Examples = Readonly<Record<'count_by' | 'spread_of' | 'by', string>>;
 
-/** The parameters of a summary of a kind of record. */
-const askingOf = (counted: readonly string[], figures: readonly string[], examples: Examples) => ({
+/** The parameters that a summary of a kind of record has besides the filters of the list. */
+const ownParametersOf = (counted: readonly string[], figures: readonly string[], examples: Examples) => ({
   count_by: {
     kind: list(lowerCase, counted),
     says: 'Fields to count the records by, separated by commas.',
@@ -48,9 +48,9 @@ const askingOf = (counted: readonly string[], figures: readonly string[], exampl
 
 /** `counted` are the fields by whose values records are counted and grouped. */
 function summingOf(listing: Listing, counted: readonly string[], examples: Examples) {
-  const asking = askingOf(counted, listing.figures, examples);
-  const parameters: Parameters = { ...listing.filters, ...asking };
-  return { listing, counted, asking, parameters };
+  const own = ownParametersOf(counted, listing.figures, examples);
+  const parameters: Parameters = { ...listing.filters, ...own };
+  return { listing, counted, own, parameters };
 }
 
 /** The fields, figures and examples of a summary of actuators. */
@@ -82,12 +82,12 @@ const NOTHING_SPREAD = queryError(
 
 /** Reads the parameters of a summary. All errors are reported at once. */
 export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<SummaryQuery, QueryRefusal> {
-  const { listing, parameters, asking } = summing;
+  const { listing, parameters, own } = summing;
   const reader = openReader(givenTexts(pairs, parameters));
   const filters = readFilters(listing.filters, reader);
-  const countBy = reader.read('count_by', asking.count_by) ?? [];
-  const spreadOf = reader.read('spread_of', asking.spread_of) ?? [];
-  const by = reader.read('by', asking.by) ?? null;
+  const countBy = reader.read('count_by', own.count_by) ?? [];
+  const spreadOf = reader.read('spread_of', own.spread_of) ?? [];
+  const by = reader.read('by', own.by) ?? null;
   const isSpread = spreadOf.length > 0 || reader.errors.some(({ field }) => field === 'spread_of');
   if (reader.texts.has('by') && !isSpread) reader.errors.push(NOTHING_SPREAD);
   if (reader.errors.length > 0) return refusal('invalid_parameter', reader.errors);

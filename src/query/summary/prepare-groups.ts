@@ -5,7 +5,7 @@ import { valueIn } from '../../catalog/records/profile.ts';
 import type { PreparedGroups } from '../table/prepared.ts';
 import { listValues } from '../table/row-lists.ts';
 
-/** Texts of few different values: names, places and kinds. */
+/** Fields with few different texts: names, places and kinds. */
 const NAMES: ReadonlySet<string> = new Set([
   ...['brand', 'country', 'ip_rating'],
   ...['robot_id', 'motor_brand', 'actuator_id'],

@@ -41,11 +41,11 @@ export const summary = z
           field: z.string().describe('A field of `spread_of`.'),
           known: count.describe('Number of records whose figure is known.'),
           unknown: count.describe('Number of records whose figure is unknown.'),
-          min: quantile('The least.'),
-          p25: quantile('A quarter lies at or below it.'),
-          median: quantile('A half lies at or below it.'),
-          p75: quantile('Three quarters lie at or below it.'),
-          max: quantile('The greatest.'),
+          min: quantile('Minimum.'),
+          p25: quantile('First quartile: a quarter of the figures lie at or below it.'),
+          median: quantile('Half of the figures lie at or below it.'),
+          p75: quantile('Third quartile: three quarters of the figures lie at or below it.'),
+          max: quantile('Maximum.'),
           kinds: z
             .array(kindCount)
             .optional()

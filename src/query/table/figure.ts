@@ -4,8 +4,8 @@ import { kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
 export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
 
 /**
- * A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null when it is not
- * a number.
+ * A value as a number: the motor turns of a gear ratio, the lower end of a range; null when it is not a
+ * number.
  */
 export function figureIn(value: unknown): number | null {
   if (typeof value === 'number') return value;

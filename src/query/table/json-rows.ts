@@ -20,7 +20,7 @@ export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(decoder.deco
 /** The objects of JSON texts in UTF-8 that lie one after the other, with commas between them. */
 export function parseJsonArray(parts: readonly Uint8Array[]): Readonly<Record<string, unknown>>[] {
   const values: unknown = JSON.parse(`[${parts.map((part) => decoder.decode(part)).join('')}]`);
-  if (!areObjects(values)) throw new Error('These texts are no objects.');
+  if (!areObjects(values)) throw new Error('These texts are not objects.');
   return values;
 }
 

@@ -17,7 +17,7 @@ export interface Columns {
   readonly values: (filter: string) => ValueLists;
   /** The rows in an order. Throws for an order that the rows do not have. */
   readonly sorted: (sort: string, direction: Direction) => Uint32Array;
-  /** The value by which a row stands in an order. */
+  /** The value that gives a row its position in an order. */
   readonly sortKey: (sort: string, row: number) => SortKey;
   /** Throws where the rows have no curves. */
   readonly curves: () => TimedCurves;

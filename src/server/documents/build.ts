@@ -32,7 +32,7 @@ export interface Build extends AssembledBuild {
   readonly folder: string;
   /** Hash of the manifest: equal for equal files. */
   readonly seal: string;
-  /** True if its folder, or the link to it, holds another build by now. */
+  /** True if its folder, or the link to it, now holds another build. */
   readonly isOutdated: () => boolean;
 }
 

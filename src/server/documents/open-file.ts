@@ -106,7 +106,7 @@ function fileText(fd: number): string {
   return text + decoder.decode();
 }
 
-/** Reads a file from its start to its end; a piece lasts until the next. */
+/** Reads a file from its start to its end; a piece is valid until the next one. */
 function eachPiece(fd: number, use: (piece: Buffer) => void): void {
   const memory = Buffer.allocUnsafeSlow(PIECE_BYTES);
   for (let position = 0; ;) {

@@ -26,12 +26,13 @@ export function clientsBehind(trustedProxies: readonly string[]): Clients {
   };
 }
 
-/** Some balancers write the client's port behind its address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some balancers write the client's port after its address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 const withoutPort = (text: string): string =>
   text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /**
- * Under which name a client is counted: its IPv4 address, or the /64 that an IPv6 customer has for himself.
+ * The name under which a client is counted: its IPv4 address, or the /64 that an IPv6 customer has for
+ * himself.
  */
 export const clientKey = (address: string): string =>
   isIPv4(address) || !isIPv6(address)

@@ -123,7 +123,7 @@ function textOf({ representation, source }: Answer, parts: readonly Uint8Array[]
   return text;
 }
 
-/** Beyond this it costs more to copy a body than to send it behind its head. */
+/** Beyond this it costs more to copy a body than to send it after its head. */
 const SHORT_BYTES = 8 * 1024;
 
 function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Range): void {

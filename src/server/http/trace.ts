@@ -27,7 +27,7 @@ export function traceOf({ traceparent }: IncomingHttpHeaders): Trace {
 /** Length of a `traceparent` of version 00. */
 const LENGTH = 55;
 
-// Version ff and ids of zeros are invalid. A later version may go on behind the flags, after a hyphen.
+// Version ff and ids of zeros are invalid. A later version may have more after the flags and a hyphen.
 const VERSION = String.raw`(?!ff)([\da-f]{2})`;
 const TRACE_ID = String.raw`(?!0{32})([\da-f]{32})`;
 const PARENT_ID = String.raw`(?!0{16})([\da-f]{16})`;

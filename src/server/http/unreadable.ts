@@ -27,7 +27,7 @@ export interface Reading {
 
 /** Errors with which node:http gives up, by their codes; all others are malformed requests. */
 const ERRORS_BY_CODE: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
-  // Bytes behind a request that said `Connection: close`.
+  // Bytes after a request that said `Connection: close`.
   ['HPE_CLOSED_CONNECTION', 'behind the end'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
   ['HPE_INVALID_METHOD', 'unknown method'],
@@ -130,7 +130,7 @@ function whatCame(error: Error, longestTarget: number) {
   const kind = knownKind(error) ?? 'malformed';
   if (kind === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget)
     return { kind: 'address too long', path } as const;
-  // Bytes behind other requests, and bytes that are no HTTP at all, have the same codes.
+  // Bytes after other requests, and bytes that are not HTTP at all, have the same codes.
   if (kind === 'odd address' && target === undefined) return { kind: 'malformed', path } as const;
   if (kind === 'unknown method' && (rest !== ' HTTP/1.1' || METHODS.includes(method)))
     return { kind: 'malformed', path } as const;

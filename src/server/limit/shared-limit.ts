@@ -79,7 +79,7 @@ function tellOnce({ log, onFailure }: Pick<SharedLimitDeps, 'log' | 'onFailure'>
     toldOf.add(connection);
     log.warn(
       { reason: message },
-      'the store of the rate limit holds a value that is no count: counting that client locally',
+      'the store of the rate limit holds a value that is not a count: counting that client locally',
     );
   };
 }

@@ -18,7 +18,7 @@ export function atomFeed(baseUrl: string, releases: readonly Release[]): string 
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `  <title>${CATALOG_TITLE}: releases</title>`,
-    '  <subtitle>What each release of the catalog added, changed, moved and withdrew.</subtitle>',
+    '  <subtitle>Records added, changed, moved and withdrawn in each release of the catalog.</subtitle>',
     `  <id>${escaped(page)}</id>`,
     `  <link rel="self" type="${FEED_TYPE}" href="${escaped(`${baseUrl}${FEED_PATH}`)}"/>`,
     `  <link rel="alternate" type="text/html" href="${escaped(page)}"/>`,

@@ -54,7 +54,7 @@ export const recordsWithOtherFigures = (changed: ChangedRecords) =>
 
 const EVIDENCE: readonly string[] = ['sources', 'claims', 'verified', 'notes'];
 
-/** In how many records each field changed, the most frequent first. */
+/** The number of records in which each field changed, the most frequent first. */
 export function changedFields(changed: ChangedRecords): [term: string, records: number][] {
   const terms = Object.values(changed).flatMap((fields) => [
     ...new Set(Object.keys(fields).map((field) => termOf(withoutJoint(field)))),

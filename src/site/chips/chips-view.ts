@@ -7,7 +7,7 @@ import type { Chip } from './chips.ts';
 
 interface Choosing {
   readonly catalog: Catalog;
-  /** Lets a chip ask something else; null for nothing. */
+  /** Lets a chip ask something else; null if there is nothing else. */
   readonly choose: (chip: Chip, next: Need | null) => void;
 }
 

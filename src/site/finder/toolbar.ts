@@ -51,7 +51,7 @@ function countOf({ catalog, exploration, families, scatter }: Model): string {
   return countText(matches.length, scatter === null ? families.length : matches.length);
 }
 
-// So many stand side by side on a screen.
+// As many as fit side by side on a screen.
 const MOST_COMPARED = 5;
 
 /** Compares the best of a match. */
@@ -124,7 +124,8 @@ function menuBody(model: Model, actions: Actions) {
                 : nothing
             }`
     }
-    <button type="button" @click=${download}>Download CSV</button>
+    <button type="button" @click=${() => download(false)}>Download CSV</button>
+    <button type="button" @click=${() => download(true)}>CSV for spreadsheets</button>
     <button type="button" @click=${() => change(withFurtherJoint)}>Add another joint</button>
     ${viewOf(model) === 'cards' ? meaningsOfCards(model, actions) : nothing}
     ${exploration.judgement === null ? unfoldBox(model, actions) : nothing}

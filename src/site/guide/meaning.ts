@@ -15,28 +15,28 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   ],
   [
     '`kinds`',
-    'The kind of each figure and its conditions, such as `stall at 12 V`; see [the kinds of torque and speed](#what-the-figures-mean). A torque or a speed whose kind no source states reads `kind not stated`: it is never better than, or equal to, one whose kind is stated, it proves no more than a stall torque of the same size, and a filter by kind leaves it out. Two different kinds are never ranked against each other; prices only where the same kind of source states them, for the same parts.',
+    'The kind of each figure and its conditions, such as `stall at 12 V`; see [the kinds of torque and speed](#what-the-figures-mean). If no source states the kind of a torque or a speed, it reads `kind not stated`: such a figure never ranks above or equal to one of a stated kind, proves no more than a stall torque of the same size, and is left out by a filter on the kind. Two different kinds are never ranked against each other; prices only where the same kind of source states them, for the same parts.',
   ],
   [
     '`data_source`',
-    'The publisher of the figures in the source that states the torque. Claims say in `read_in` where we read them: figures of a `manufacturer` may have been read in a copy by a third party.',
+    'The publisher of the figures in the source that states the torque. `read_in` of the claims says where we read them: figures of a `manufacturer` may have been read in a third party’s copy.',
   ],
   [
     '`verified`',
-    'The figures were read a second time. `verified_against` says against what: `maker` for the maker’s own words, `copy` where some were read in a third party’s copy. It does not mean that anyone measured them.',
+    'The figures were read a second time. `verified_against` says where: `maker` for the maker’s own words, `copy` if some were read in a third party’s copy. It does not mean that anyone measured them.',
   ],
   ['`doubts`', 'Doubtful figures, with the reason. They may still be correct.'],
   [
     '`exact`',
-    'Of a joint: `false` where a source names the model of the motor but not its version. Mass and price are then those of the linked version, so a sum over such lines is an estimate. Also `false` where the motor is not in the catalog.',
+    'For a joint: `false` if a source names the model of the motor but not its version. Mass and price are then those of the linked version, so a sum over such lines is an estimate. Also `false` where the motor is not in the catalog.',
   ],
   [
     '`Query-Corrected`',
-    'The header of a list whose `q` had a word that occurs nowhere and was corrected; `corrected` in a search, in MCP too. One letter is corrected in a word of five or more, two in one of eight or more; never the first letter, a word with a digit, or a word into its opposite. Summaries and matches correct nothing.',
+    'A header of lists: a word of `q` that occurs nowhere was corrected. In a search, and in MCP, the member `corrected`. One letter is corrected in a word of five or more, two in one of eight or more; never the first letter, a word with a digit, or a word into its opposite. Summaries and matches correct nothing.',
   ],
   [
     '`Query-Hints`',
-    'The header of a list, summary or export that names what to ask instead. Words of `q` that a filter asks for: `q=EtherCAT` looks at names and notes, `comm=EtherCAT` finds every actuator with that bus; "hollow shaft" is `min_through_hole_mm`, "no brake" `brake=false`. Where nothing is found, the nearest names, and the parts of the text that they leave out. `hints` and `did_you_mean` in a search, a hint in MCP.',
+    'A header of lists, summaries and exports that suggests a better query. It names filters for words of `q`: `q=EtherCAT` looks at names and notes, `comm=EtherCAT` finds every actuator with that bus; "hollow shaft" is `min_through_hole_mm`, "no brake" is `brake=false`. If nothing is found, it has the nearest names, and the parts of the text that they leave out. In a search, `hints` and `did_you_mean`; in MCP, the hint.',
   ],
   [
     'alternatives',

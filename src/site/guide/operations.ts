@@ -9,7 +9,7 @@ import { asJson, code, codeBlock, paragraphs } from './markdown.ts';
 import { parametersText } from './parameter-rows.ts';
 import type { Placeholders } from './texts.ts';
 
-/** The chapters on operations; what belongs together by its tags is in one. */
+/** The chapters on operations, each with the operations of some tags. */
 export const OPERATION_CHAPTERS = [
   {
     slug: 'actuators',

@@ -50,19 +50,19 @@ const limitsTable = (): string =>
       ['Ids in a comparison', rangeText(COMPARE_IDS)],
       [
         'Operating points in one match',
-        `${JUDGED_POINTS}, over all its joints; the points of one speed count once, the RMS point of a duty cycle not at all`,
+        `${JUDGED_POINTS}, over all its joints; points at the same speed count once, the RMS point of a duty cycle does not count`,
       ],
       ['Checks in one answer of a match', `${ANSWER_CHECKS}: requirements × \`limit\`, over all joints`],
       [
         'Costly matches under way',
-        `1 for each client, and ${WAITING_QUESTIONS} that wait; more are refused with \`rate_limited\`. A match is costly with more than ${PROMPT_POINTS} operating points, or with \`same\` or \`total\``,
+        `1 for each client, and ${WAITING_QUESTIONS} waiting; more are refused with \`rate_limited\`. A match is costly with more than ${PROMPT_POINTS} operating points, or with \`same\` or \`total\``,
       ],
       ['Length of a search', `${TEXT_LENGTH} characters`],
       ['Address', kibibytes(TARGET_BYTES)],
       ['Request body', kibibytes(BODY_BYTES)],
       [
         'Computed answer',
-        `${megabytes(ANSWER_BYTES)}; an export, which is cut from lines that the build has made, ${megabytes(EXPORT_BYTES)}`,
+        `${megabytes(ANSWER_BYTES)}; an export, which is cut from prepared lines, ${megabytes(EXPORT_BYTES)}`,
       ],
     ],
   );
@@ -79,7 +79,7 @@ const pricesTable = (): string =>
         'An export: `GET /api/v1/actuators/export`, and the same of robots and joints',
         counted(PRICES.export, 'request'),
       ],
-      ['A batch of MCP messages', 'as much as its messages together'],
+      ['A batch of MCP messages', 'the sum of its messages'],
     ],
   );
 

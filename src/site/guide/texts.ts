@@ -26,7 +26,7 @@ export function fillText(texts: GuideTexts, name: string, values: Placeholders):
     const value = values[placeholder];
     if (value === undefined) {
       const known = Object.keys(values).join(', ');
-      throw new Error(`${file}: {{${placeholder}}} is no placeholder here; there are ${known || 'none'}.`);
+      throw new Error(`${file}: {{${placeholder}}} is not a placeholder here; there are ${known || 'none'}.`);
     }
     return value;
   });
@@ -37,6 +37,6 @@ export function fillText(texts: GuideTexts, name: string, values: Placeholders):
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** The texts from what a folder is read as: Markdown by the path of its file. */
+/** The texts of a folder, which is read as Markdown by the path of its file. */
 export const textsByName = (files: Readonly<Record<string, string>>): GuideTexts =>
   new Map(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/|\.md$/g, ''), text]));

@@ -1,6 +1,7 @@
 import type { Service } from '../../api/service.ts';
+import { actuatorFigures } from '../../catalog/records/figures.ts';
 import { bothCorners } from '../../catalog/torque-speed/both-corners.ts';
-import { driveFiguresOf } from '../../catalog/torque-speed/stated-curves.ts';
+import { driveFiguresOf } from '../../catalog/torque-speed/drive-figures.ts';
 import { ASSUMPTIONS } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { drawCurves, positionIn, reachOf, type CurveCorners, type Reach } from '../plot/curve-drawing.ts';
 import { listText, markdownTable } from './markdown.ts';
@@ -12,7 +13,7 @@ export const DRAWN = { id: 'robstride-rs03', asked: { torque: 40, speed: 115 } }
 const KINDS = [
   [
     'stall',
-    'The torque with the output blocked. The motor only heats there, so half of it counts as certain.',
+    'The torque with the output blocked. The motor only heats there, so half of it counts as proved.',
   ],
   ['peak', 'The highest short-term torque; few sources say for how long.'],
   [
@@ -39,7 +40,7 @@ export function torqueValues({ baseUrl, dataset }: Service): Placeholders {
   const { id, asked } = DRAWN;
   const actuator = dataset.actuatorById.get(id);
   if (actuator === undefined) throw new Error(`The catalog has no actuator ${id}.`);
-  const corners = bothCorners(driveFiguresOf(actuator, dataset.actuatorEntries.get(id) ?? {}));
+  const corners = bothCorners(driveFiguresOf(actuatorFigures(dataset, id)));
   const reach = reachOf(corners);
   if (reach === null) throw new Error(`${id} has no torque or no speed.`);
   return {
@@ -56,13 +57,13 @@ export function torqueValues({ baseUrl, dataset }: Service): Placeholders {
 
 function drawing(corners: CurveCorners, reach: Reach, asked: Reach): string {
   const frame = { across: { from: 40, to: 380 }, up: { from: 170, to: 15 }, reach };
-  const { proved, lasting, open } = drawCurves(corners, frame);
+  const { proved, continuous, unknown } = drawCurves(corners, frame);
   const { x, y } = positionIn(frame, asked);
   const area = (path: string | null, opacity: number): string =>
     path === null ? '' : `<path d="${path}" fill="currentColor" fill-opacity="${opacity}"/>`;
   return [
-    '<svg viewBox="0 0 400 200" width="400" role="img" aria-label="Torque over speed, with the point that is asked">',
-    area(open, 0.08) + area(proved, 0.2) + area(lasting, 0.3),
+    '<svg viewBox="0 0 400 200" width="400" role="img" aria-label="Torque over speed, with the operating point">',
+    area(unknown, 0.08) + area(proved, 0.2) + area(continuous, 0.3),
     `<path d="M40 10V170H390M${x - 6} ${y}h12M${x} ${y - 6}v12" fill="none" stroke="currentColor" stroke-width="1.5"/>`,
     `<g fill="currentColor" font-size="12"><text x="36" y="20" text-anchor="end">${reach.torque}</text><text x="36" y="170" text-anchor="end">N·m</text><text x="380" y="188" text-anchor="end">${reach.speed} rpm</text></g></svg>`,
   ].join('');

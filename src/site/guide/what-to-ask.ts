@@ -35,7 +35,7 @@ const ROWS: readonly (readonly [want: string, path: string, operation: Operation
     'get_actuator_claims',
   ],
   [
-    'counts or medians, no records',
+    'counts or medians instead of records',
     '/actuators/summary?count_by=country&spread_of=weight_g&by=category',
     'summarize_actuators',
   ],

@@ -86,7 +86,7 @@ function startUnits(menu: HTMLElement): void {
 function chooseUnits(units: readonly string[]): void {
   const address = new URL(location.href);
   const fragment = new URLSearchParams(address.hash.includes('=') ? address.hash.slice(1) : '');
-  // The finder's query is the API's: all that only the page knows stands in its fragment.
+  // The finder's query is the API's: all that only the page knows is in its fragment.
   const isFinder = document.querySelector('#finder') !== null;
   address.searchParams.delete('units');
   fragment.delete('units');

@@ -21,7 +21,7 @@ import { tableOf, type CatalogTable } from '../page-filters/catalog-table.ts';
 import type { JointForm, Texts } from './joint.ts';
 import { questionOf } from './question.ts';
 
-/** An actuator with its verdict, and how it stands to every requirement of a joint. */
+/** An actuator with its verdict, and its check against every requirement of a joint. */
 export interface JudgedActuator {
   readonly actuator: ListedActuator;
   readonly verdict: Verdict;

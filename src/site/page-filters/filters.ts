@@ -28,7 +28,7 @@ export interface RangeControl {
   readonly max: string | null;
 }
 
-/** Any of some values, or one of two. */
+/** A choice of any values, or of one of two. */
 export interface ChoiceControl {
   readonly kind: 'choice';
   readonly field: ClientField;

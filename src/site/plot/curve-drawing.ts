@@ -50,9 +50,9 @@ export interface CurveAreas {
   /** Peak torque that stated figures prove. */
   readonly proved: string | null;
   /** Unknown: between the proved peak torque and the torque that figures exclude. */
-  readonly open: string | null;
+  readonly unknown: string | null;
   /** Continuous torque that stated figures prove. */
-  readonly lasting: string | null;
+  readonly continuous: string | null;
 }
 
 /** Draws both curves. */
@@ -62,14 +62,14 @@ export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Fr
   const most = lineOf(moment, 'most_nm');
   return {
     proved: areaBetween(least, [], frame),
-    open: most.every(({ torque, speed }) => torque <= torqueOn(least, speed))
+    unknown: most.every(({ torque, speed }) => torque <= torqueOn(least, speed))
       ? null
       : areaBetween(most, least, frame),
-    lasting: areaBetween(lineOf(toEdge(continuous, frame.reach.speed), 'least_nm'), [], frame),
+    continuous: areaBetween(lineOf(toEdge(continuous, frame.reach.speed), 'least_nm'), [], frame),
   };
 }
 
-/** Behind its last corner a curve does not change: it goes on to the edge. */
+/** A curve does not change after its last corner: it goes on to the edge. */
 function toEdge(corners: readonly Corner[], speed: number): readonly Corner[] {
   const last = corners.at(-1);
   return last === undefined || last.speed_rpm >= speed

@@ -141,7 +141,7 @@ function lineOf({ points, kind, colour, isStated }: Curve, across: Scale, up: Sc
   return `<path class="${look}" d="M${path}"/>${dots.join('')}`;
 }
 
-/** The name of a curve on its line, at a part of its speeds, so that names of several stand apart. */
+/** The name of a curve on its line, at a part of its speeds, so that the names of several do not overlap. */
 function nameOf(
   { points, label, colour }: Curve,
   part: number,

@@ -33,7 +33,7 @@ async function press(
   if (status) status.textContent = message;
 }
 
-/** The day from which the page is, `2026-11-24`: browsers tell it as `11/24/2026 10:00:00`. */
+/** The day from which the page is, `2026-11-24`: browsers give it as `11/24/2026 10:00:00`. */
 const dateShown = (): string => document.lastModified.replace(/^(\d\d)\/(\d\d)\/(\d{4}).*$/, '$3-$1-$2');
 
 /** Puts the buttons below each plot of a page that was drawn when it was built. */

@@ -120,7 +120,7 @@ async function savePlotPng(plot: SVGSVGElement, caption: PlotCaption): Promise<s
   Object.assign(canvas, { width: width * SCALE, height: height * SCALE });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (blob === null) return 'This browser writes no PNG. Take the SVG.';
+  if (blob === null) return 'This browser cannot make a PNG. Use the SVG.';
   saveBlob(`${NAME}.png`, blob);
   return `${NAME}.png saved`;
 }

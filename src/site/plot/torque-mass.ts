@@ -71,7 +71,7 @@ export const subjectOf = ({ actuators }: Catalog, subject: Subject | null): read
 // A name is a line of text, and its dot has a name of its own above it.
 const APART = 40;
 
-/** The dots of the front that are named in a picture: so far apart that no name runs into another. */
+/** The dots of the front that are named in a picture: so far apart that their names do not overlap. */
 export const namedDots = ({ front }: Scatter): Dot[] =>
   (front ?? []).reduce<Dot[]>((kept, candidate) => {
     const last = kept.at(-1);

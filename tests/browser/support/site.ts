@@ -23,7 +23,10 @@ export interface BrowserSite {
   readonly openEmpty: (options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
-/** For how long something is waited for on a page: a slow machine takes half a minute for what takes a second. */
+/**
+ * The time for which something is waited for on a page: a slow machine takes half a minute for what takes a
+ * second.
+ */
 const PATIENCE_MILLISECONDS = 90_000;
 
 /** The browser of this process, which all its files share; it ends with the process. */

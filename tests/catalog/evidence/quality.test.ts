@@ -75,7 +75,7 @@ test('a value without words of a source is known, unsourced and without a second
   });
 });
 
-test('what the maker lists without words is our reading, and follows from no words', () => {
+test('availability that the maker only lists, without words, is our reading and comes from no words', () => {
   const shop = { ...sourceStating(['peak_torque_nm']), title: 'Acme shop' };
   const { fields, figures } = qualityOf(
     datasetOf({ actuators: [actuatorEntry({ availability: 'in_production', sources: [shop] })] }),

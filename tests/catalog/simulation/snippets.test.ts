@@ -49,7 +49,7 @@ test('URDF has the limits of each group, torque times the ratio and speed divide
   );
 });
 
-test('what is unknown is left out, and said', () => {
+test('an unknown number is left out, and the snippet says so', () => {
   const { mjcf, urdf, isaac_lab } = simulationTexts([unknown]);
   expect(mjcf).toBe(
     '<motor name="wrist_left_j3" joint="wrist_left_j3"/>\n<!-- Wrist - left (J3): peak torque unknown, armature unknown: rotor inertia missing -->',

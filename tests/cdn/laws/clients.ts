@@ -22,7 +22,7 @@ async function exhaust({ origin }: Stage, { address }: Client): Promise<void> {
 /** The fields of one client's own never reach another. */
 export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
   describe.concurrent(`${kind.name} keeps clients apart:`, () => {
-    test('what may be kept has no counters, whether it was kept or just fetched', async () => {
+    test('an answer that may be kept has no counters, whether it was kept or just fetched', async () => {
       const { edge } = stage();
       const path = freshDocument();
       const answers = [
@@ -34,7 +34,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       expect(answers.map(countersOf)).toEqual([[], [], [], []]);
     });
 
-    test('what is not kept has the counters of who asks', async () => {
+    test('an answer that is not kept has the counters of its client', async () => {
       const { edge } = stage();
       const [one, other] = [newClient(edge.address), newClient(edge.address)];
       const missing = [await one.get('/api/v1/robots/nope'), await one.get('/api/v1/robots/nope')];
@@ -70,7 +70,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
 
-    test('who is over the limit of the origin gets an old document rather than a 429, and does not harm it', async () => {
+    test('a client over the limit of the origin gets an old document rather than a 429, and does not harm it', async () => {
       const { hasty: edge } = stage();
       const path = freshDocument();
       const [greedy, other] = [newClient(edge.address), newClient(edge.address)];

@@ -5,7 +5,7 @@ import type { EdgeKind } from '../support/edge.ts';
 import { STORE_MEGABYTES, type Stage } from '../support/stage.ts';
 import { openDataOf } from './ranges.ts';
 
-/** Of a list, uncompressed, at least. */
+/** The least size of a list, uncompressed. */
 const LIST_BYTES = 30_000;
 
 /** The number of lists that a client asks for: the edge lets 120 requests a minute pass. */

@@ -56,7 +56,7 @@ async function readAll(edge: Edge): Promise<ReadonlyMap<string, string>> {
   return texts;
 }
 
-/** Looks documents up for some time; counts answers that are no or another document. */
+/** Looks documents up for some time; counts missing answers and wrong documents. */
 async function lookUpFor(milliseconds: number, edge: Edge, texts: ReadonlyMap<string, string>) {
   const clients = newClients(edge.address, CLIENTS);
   const random = randomFrom(30);

@@ -35,6 +35,6 @@ export function dismissClients(): void {
 /** True if an answer came from the cache (RFC 9211). */
 export const isHit = ({ headers }: Answer): boolean => /^\w+; hit\b/.test(headers['cache-status'] ?? '');
 
-/** The names of the headers that tell how a client stands with its limit. */
+/** The names of the headers that say how much of its limit a client has left. */
 export const countersOf = ({ headers }: Answer): string[] =>
   Object.keys(headers).filter((name) => name.includes('ratelimit'));

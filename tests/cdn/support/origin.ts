@@ -44,7 +44,7 @@ export async function startOrigin(): Promise<Origin> {
     port,
     address,
     async reached(path) {
-      // The log is written in pieces: what stands before a request of our own is complete.
+      // The log is written in pieces: the lines before a request of our own are complete.
       marks += 1;
       const mark = `/api/mark-${marks}`;
       await fetch(`${address}${mark}`);

@@ -3,7 +3,7 @@ import { dismissClients } from './client.ts';
 import type { Edge, EdgeKind, Values } from './edge.ts';
 import { startOrigin, type Origin } from './origin.ts';
 
-/** An origin and what stands in front of it. */
+/** An origin and the edges in front of it. */
 export interface Stage<Kind extends Edge = Edge> {
   readonly origin: Origin;
   /** With the values as deployed. */
@@ -14,7 +14,10 @@ export interface Stage<Kind extends Edge = Edge> {
   readonly small: Kind;
 }
 
-/** For how long a document is fresh at the hasty edge; one second later an old one is served only in need. */
+/**
+ * The time for which a document is fresh at the hasty edge; one second later an old one is served only in
+ * need.
+ */
 export const FRESH_SECONDS = 2;
 
 /** The store of the small edge: it holds each file of open data alone, but not two of the longest. */

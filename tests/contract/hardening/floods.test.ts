@@ -149,7 +149,7 @@ describe(`${TIMES} connections`, () => {
     await manyTimes(TIMES, async () => {
       const connection = await connectRaw(fortress().address);
       connection.write(said);
-      // Line ends before a request are no error: they are waited behind.
+      // Line ends before a request are not an error: the server waits for the request.
       if (said.subarray(0, 2).toString() === '\r\n') connection.cut();
       expect((await connection.closed).slice(0, 12)).toMatch(/^(HTTP\/1\.1 [24]..)?$/);
     });

@@ -20,7 +20,7 @@ const API_PATHS = [
   '/_astro',
 ] as const;
 
-/** The text that is put behind a path. */
+/** The text that is appended to a path. */
 const TRICKS = [
   '/../../../package.json',
   '/..%2f..%2f..%2fpackage.json',
@@ -55,7 +55,7 @@ const TRICKS = [
   '/./.',
 ] as const;
 
-/** Targets that are not built from a place. */
+/** Targets that are not built from a path of ours. */
 const STRANGE = [
   '//evil.example',
   '///evil.example/',

@@ -47,7 +47,7 @@ const ALIVE: Readonly<Record<string, number>> = {
   '/api/v1/search': 400,
 };
 
-// An error in an example, and the context of links, which is no document (RFC 9727).
+// An error in an example, and the context of links, which is not a document (RFC 9727).
 const NO_DOCUMENT = /max_wieght_g|\/api\/v1$|[{…$+]/;
 
 // A client may hold 128 connections, and to the shared server all files of tests are one client.

@@ -52,7 +52,7 @@ export interface Place {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Of the types that it may have, this one; the first where it is left out. */
+  /** One of the types that it may have; by default the first. */
   readonly mediaType?: string | null;
 }
 

@@ -46,7 +46,7 @@ function makeGroup(megabytes: number): string | null {
   for (const { root, own, limit } of HIERARCHIES) {
     const group = join(root, own.exec(ours)?.[1] ?? '', `catalog-attack-${process.pid}-${groups}`);
     if (!works(() => mkdirSync(group))) continue;
-    // The file is the system's: where it would have to be made, the folder is no group.
+    // The file is the system's: where it would have to be made, the folder is not a group.
     if (works(() => writeFileSync(join(group, limit), String(megabytes * 1_000_000), { flag: 'r+' })))
       return group;
     rmdirSync(group);

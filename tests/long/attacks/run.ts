@@ -54,7 +54,7 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
   const group = memoryGroup(MEMORY_LIMIT);
   const server = await startMeasured(group?.holding(launch) ?? launch);
   const address = addressIn(server.output());
-  // Code that is compiled at the first requests is no work of an attacker.
+  // Code that is compiled at the first requests is not the work of an attacker.
   await Promise.all([othersFor(address, WARM_UP_SECONDS), askUsualQuestions(address)]);
   const quiet = await othersFor(address, QUIET_SECONDS);
   const memory = watchMemory(server.pid);

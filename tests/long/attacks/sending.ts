@@ -68,7 +68,7 @@ export const requests =
 /** The most connections that one address may have. */
 const OF_EACH = 128;
 
-/** The address of an attacker that is no proxy; Linux has all of 127.0.0.0/8. */
+/** The address of an attacker that is not a proxy; Linux has all of 127.0.0.0/8. */
 export const attackerAddress = (number: number): string => `127.0.1.${1 + (number % 250)}`;
 
 /** Opens all connections of so many clients, and writes on each first at once and then every few seconds. */

@@ -5,7 +5,7 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 const PROSE = ['says', 'description', 'title', 'summary', 'meaning', 'hint'];
 
 // The helpers of `src/catalog/field.ts` and `src/api/schemas.ts` whose arguments are a title and a sentence.
-// A unit is no prose.
+// A unit is not prose.
 const WORDED = ['text', 'maybeText', 'maybeFlag', 'maybeWords', 'address', 'maybeAddress', 'listOf', 'allOf'];
 
 const isWords = (path) =>

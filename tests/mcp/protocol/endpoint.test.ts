@@ -123,7 +123,7 @@ describe('a body costs', () => {
 });
 
 describe('the endpoint', () => {
-  test.each(['GET', 'DELETE', 'PUT'])('%s is no method', async (method) => {
+  test.each(['GET', 'DELETE', 'PUT'])('%s is not a method', async (method) => {
     const { status, headers } = await send(new Request('http://localhost/mcp', { method }));
     expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
@@ -139,7 +139,7 @@ describe('the endpoint', () => {
   });
 
   test.each(['not an origin', 'https://', 'https://a.example/path', 'https://a@b.example', '//a.example'])(
-    'what is no origin may not: %s',
+    'a header that is not an origin is refused: %s',
     async (Origin) => {
       expect((await post(PING, { ...JSON_TYPE, Origin })).status).toBe(403);
     },

@@ -14,8 +14,8 @@ const service = mcpOver(
 
 const CORRECTED = '`insidde` occurs nowhere: these are for `inside`.';
 const OFFERED = 'Nothing matches `q` insidde: every word must occur. Nearest names: inside.';
-const FILTERED = 'Ask for `ethercat` by `comm` ethercat (total 1), not in `q`.';
-const BRAKE = 'Ask for `brake` by `brake` true (total 1), not in `q`.';
+const FILTERED = 'Ask for `ethercat` with `comm` ethercat (total 1), not in `q`.';
+const BRAKE = 'Ask for `brake` with `brake` true (total 1), not in `q`.';
 const NOTHING = 'Nothing matches `q` ethercat: every word must occur.';
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   [
     'search_actuators',
     { q: 'acme switzerland' },
-    'Nothing matches `q` "acme switzerland": every word must occur. Ask for `switzerland` by `country` switzerland (total 2), not in `q`.',
+    'Nothing matches `q` "acme switzerland": every word must occur. Ask for `switzerland` with `country` switzerland (total 2), not in `q`.',
   ],
   ['summarize_catalog', { filters: { q: 'brake' }, count_by: 'brand' }, BRAKE],
   ['summarize_catalog', { filters: { q: 'insidde' }, count_by: 'brand' }, OFFERED],

@@ -92,7 +92,7 @@ test('at most 20 unknown names are reported', () => {
   expect([19, 20, 21, 500].map((count) => read(query(count)).errors.length)).toEqual([19, 20, 20, 20]);
 });
 
-test('what comes behind 20 errors is not read', () => {
+test('parameters after 20 errors are not read', () => {
   const unknown = Array.from({ length: 20 }, (_, index) => [`colour${index}`, '1']);
   expect([...read([...unknown.slice(1), ['q', 'ak80']]).texts.keys()]).toEqual(['q']);
   expect([...read([...unknown, ['q', 'ak80']]).texts.keys()]).toEqual([]);

@@ -183,7 +183,7 @@ test.each([
   ['torque constant 0.12 Nm/A', ['kt_nm_per_a least 0.12', 'kt_nm_per_a most 0.12']],
   ['IP65, no CAN, RS-485', ['comm is RS-485']],
   ['30 mm', ['outer_diameter_mm most 30', 'length_mm most 30']],
-])('what is not used of “%s” can be chosen as %j', (sentence, options) => {
+])('the unused piece of “%s” can be chosen as %j', (sentence, options) => {
   expect(offered(sentence)).toEqual(options);
 });
 

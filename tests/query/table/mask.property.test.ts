@@ -41,7 +41,7 @@ test('two masks meet, join and differ as sets do', () => {
   );
 });
 
-test('what is done in place is what the sets have then', () => {
+test('a change in place has the result of the same set operation', () => {
   fc.assert(
     fc.property(rows, rows, (one, other) => {
       const second = maskOf(other, COUNT);

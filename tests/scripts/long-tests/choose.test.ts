@@ -32,7 +32,7 @@ test('where the changes are not known, all run but what only nights and releases
   expect(namesOfRun(null)).toEqual(['attacks', 'clients']);
 });
 
-test('what is left out is named, with the reason', () => {
+test('a test that is left out is named, with the reason', () => {
   expect(chooseSubjects(SUBJECTS, ['src/serve.ts'], 'abc').leftOut).toEqual([
     'clients: no file that it watches has changed since abc',
     'reloads: only in npm run test:long, each night and before a release',

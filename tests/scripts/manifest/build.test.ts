@@ -68,7 +68,7 @@ test('a page with compressed copies is one document; settings of static hosts ar
   });
 });
 
-test('what the server needs beside the documents is a part', () => {
+test('the data that the server needs besides the documents are a part', () => {
   const made = manifestOf({ ...WHOLE, 'dist/service.bin': 'abc' });
   expect(made.parts).toMatchObject([{ file: 'service.bin', bytes: 3 }]);
 });

@@ -31,7 +31,7 @@ test('a person who answers what must be known gets a whole file', async () => {
   expect(person.questions).toHaveLength(FIELDS.length + 1);
 });
 
-test('what flags gave is not asked again', async () => {
+test('an answer given by a flag is not asked for again', async () => {
   const person = personWho({});
   await askForDraft(FORM, draftOf(SOUND_VALUES, 'peak_torque_nm=22 N·m'), person.ask);
   expect(person.questions.filter((question) => question.startsWith('name:'))).toEqual([]);

@@ -41,7 +41,7 @@ test.each([FORM, ROBOT_FORM])(
   },
 );
 
-test('what the schemas demand is required, but for the day, which is today, and joints, which dof replaces', () => {
+test('the fields that the schemas demand are required, except the day, which is today, and joints, which dof replaces', () => {
   const source = ['source-url', 'source-title', 'source-kind'];
   expect(requiredFlags(FORM)).toEqual(['brand', 'model', 'name', 'category', 'use-cases', ...source]);
   expect(requiredFlags(ROBOT_FORM)).toEqual(['brand', 'model', 'name', 'summary', 'kind', ...source]);

@@ -39,6 +39,6 @@ test('long words are folded and come back as they were', () => {
   expect(parse(text)).toEqual({ notes });
 });
 
-test('what it writes is what it was given', () => {
+test('the text reads back as the value that was written', () => {
   expect(parse(yamlText(file))).toEqual(file);
 });

@@ -53,7 +53,7 @@ export const IDS: RuleCases = {
     faulty(
       'an operation',
       { 'moved.yaml': { compare: 'acme-a1' } },
-      'compare: found "compare", wanted an id that is no operation',
+      'compare: found "compare", wanted an id that is not an operation',
     ),
   ],
   'moved-targets': [

@@ -24,7 +24,7 @@ const readings = (sources: readonly object[]) => ({
   sources: sources.length > 0 ? sources : [sourceStating('peak_torque_nm')],
 });
 
-/** The sound actuator in production, of which one source states. */
+/** The sound actuator in production, as one source states. */
 const produced = (changes: object): Files =>
   actuator({
     availability: 'in_production',

@@ -8,11 +8,11 @@ const reportOf = (vulnerabilities: object, total: number): string =>
     metadata: { vulnerabilities: { low: 0, total } },
   });
 
-test('a report without weaknesses is an answer', () => {
+test('a report without vulnerabilities is an answer', () => {
   expect(readAudit(reportOf({}, 0))).toEqual({ isAsked: true, total: 0, packages: [] });
 });
 
-test('a report with a weakness names the package', () => {
+test('a report with a vulnerability names the package', () => {
   const found = { leftpad: { name: 'leftpad', severity: 'high', range: '<2.0.0', nodes: [] } };
   expect(readAudit(reportOf(found, 1))).toEqual({
     isAsked: true,
@@ -30,7 +30,7 @@ test.each([
   ['nothing', '', 'npm printed nothing'],
   ['no JSON', '<html>', '<html>'],
   ['a report without a count', '{"auditReportVersion":2,"vulnerabilities":{}}', 'auditReportVersion'],
-])('%s is no answer, and never none found', (_, printed, reason) => {
+])('%s is not an answer, and never none found', (_, printed, reason) => {
   const reading = readAudit(printed);
   expect(reading.isAsked).toBe(false);
   expect(reading).toHaveProperty('reason', expect.stringContaining(reason));

@@ -25,7 +25,7 @@ test.each([
   expect(subjectErrors(subject)).toEqual([expect.stringContaining(`wanted ${wanted}`)]);
 });
 
-test('the subject of a message is its first line, behind comments of Git', () => {
+test('the subject of a message is its first line after comments of Git', () => {
   expect(subjectIn('\n# Please enter a message\nAdd a page\n\nBody.\n')).toBe('Add a page');
 });
 

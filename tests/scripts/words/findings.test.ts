@@ -18,6 +18,9 @@ test.each([
   ['// A mass stands\n// beside a torque, by its\n// place.', ['1 stands beside', '2 place']],
   ["const hint = 'Each is held against all.';", ['1 held against']],
   ['const hint = `Mass is ${mass}. What is unknown is left out.`;', ['1 noun clause']],
+  ['/** For how long it runs, s. */\nconst mass = 1;', ['1 opening']],
+  ['// A name is no number. There is no name.', ['1 is no']],
+  ['/** The mass; null for none. */\nconst mass = 1;', ['1 for none']],
 ])('finds in code: %s', (text, rows) => {
   expect(found('src/a.ts', text)).toEqual(rows);
 });
@@ -33,6 +36,11 @@ test.each([
   expect(found('src/a.ts', text)).toEqual([]);
 });
 
+test('a name of a test begins with a thing, or goes on with the name of its group', () => {
+  const text = "test('what is unknown is left out', run);\ntest('whose mass is unknown is left out', run);";
+  expect(found('tests/a.test.ts', text)).toEqual(['1 test subject']);
+});
+
 test('names of tests count, their data does not', () => {
   const text = "test('tells the mass well', () => { read('What it weighs is told.'); });";
   expect(found('tests/a.test.ts', text)).toEqual(['1 tells']);
@@ -41,6 +49,16 @@ test('names of tests count, their data does not', () => {
 test.each([
   ['a.md', 'It is plain.\n\nIt tells\nall. `It tells all.`\n\n```\nIt tells all.\n```\n', ['3 tells']],
   ['a.md', '| What | Why |\n| --- | --- |\n| What it is. | [tells](tells) |\n', ['3 tells']],
+  [
+    'a.md',
+    '| A record |\n| --- |\n| What the source says of it. |\n\n- What it weighs.\n',
+    ['3 noun clause', '5 noun clause'],
+  ],
+  [
+    'a.astro',
+    '<!-- It tells. -->\n{/* It tells. */}\n<a title="It tells all" class="tells">x</a>\n{is && `It tells all`}\n',
+    ['1 tells', '2 tells', '3 tells', '4 tells'],
+  ],
   [
     'a.astro',
     '---\n// It tells.\n---\n<p class="tells">\n  It tells {name(\'tells\')} more.\n</p>\n',

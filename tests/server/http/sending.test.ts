@@ -177,7 +177,7 @@ test('headers of a computed document go out with it', async () => {
   expect((await server.ask('/api/v1/robots')).headers.link).toBe('</next>; rel="next"');
 });
 
-test('what comes in one turn is all computed before any of it is sent', async () => {
+test('requests that come in one turn are all computed before any answer is sent', async () => {
   const sentBefore: number[] = [];
   const server = await startServer({
     answer: (question) => {
@@ -197,7 +197,7 @@ test('what comes in one turn is all computed before any of it is sent', async ()
   expect(sentBefore).toEqual([0, 0, 0]);
 });
 
-test('what one client asks for at once on many connections waits behind the answer to another', async () => {
+test('requests of one client on many connections at once wait for the answer to another client', async () => {
   const server = await startServer();
   const from = [...Array.from({ length: 40 }, () => '127.0.0.1'), '127.0.0.2'];
   const connections = await Promise.all(from.map((address) => connectRaw(server.address, address)));

@@ -39,7 +39,7 @@ const problemOf = (status: number, code: string, instance: string) => ({
   docs: `${BASE_URL}/docs/api#errors`,
 });
 
-describe('what Node cannot read', () => {
+describe('bytes that Node cannot read', () => {
   test.each([
     ['a line that is no header', 400, 'bad_request', `${HEAD}Bad Header\r\n\r\n`, '/'],
     ['no request line', 400, 'bad_request', 'NONSENSE\r\n\r\n', '/'],
@@ -68,11 +68,18 @@ describe('what Node cannot read', () => {
       `${POST}Transfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(17_000)}\r\n{}\r\n0\r\n\r\n`,
       '/api/v1/actuators/compare',
     ],
+    [
+      'a body both of a length and in chunks',
+      400,
+      'bad_request',
+      `${POST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      '/api/v1/actuators/compare',
+    ],
     ['half a head', 408, 'request_timeout', HEAD, '/'],
     ['half a body', 408, 'request_timeout', `${POST}Content-Length: 9\r\n\r\n{`, '/'],
   ] as const)('%s is answered with %i and a whole problem, and the connection closed', async (...row) => {
     const [, status, code, text, instance] = row;
-    const server = await startServer({ times: TIMES });
+    const server = await startServer(status === 408 ? { times: TIMES } : {});
     const talk = converse(server.address);
     talk.write(text);
     const { line, fields, body } = readAnswer(await talk.heard);
@@ -87,7 +94,8 @@ describe('what Node cannot read', () => {
       'Connection: close',
     ]);
     expect(body).toEqual(problemOf(status, code, instance));
-    expect(server.faults).toEqual([]);
+    expect([server.questions, server.faults]).toEqual([[], []]);
+    expect((await server.ask('/healthz')).status).toBe(200);
   });
 });
 
@@ -110,7 +118,7 @@ test.each([
   expect(await talk.heard).toMatch(answer);
 });
 
-describe('what Node reads and we do not speak', () => {
+describe('requests that Node reads and we do not speak', () => {
   const EXPECT = 'Expect: banana\r\n';
   const chunkedIn = (coding: string): string =>
     `POST /mcp HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
@@ -181,10 +189,10 @@ const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 const statusesIn = (heard: string): number[] =>
   [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code));
 
-describe('what follows sound requests', () => {
+describe('bytes after sound requests', () => {
   test('is not taken for the answer to them, which comes first', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
-    const server = await startServer({ answerMessage: () => answer.promise, times: TIMES });
+    const server = await startServer({ answerMessage: () => answer.promise });
     const talk = converse(server.address);
     talk.write('POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
     await expect.poll(() => server.messages.length).toBe(1);

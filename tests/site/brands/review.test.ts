@@ -16,7 +16,7 @@ test('each figure of a maker is in its file once, with what is open about it', (
   }
 });
 
-test('what is missing is empty, and what is known is not called missing', () => {
+test('a missing figure is empty, and a known one is not called missing', () => {
   const rows = reviewRows(dataset, dataset.actuators);
   for (const { value, remark } of rows)
     expect(value === '').toBe(remark === 'missing' || remark === 'rejected');

@@ -45,7 +45,7 @@ const changed: RecordChanges['changed'] = {
   'acme-r1': { [`${hip}/weight_g`]: [1, 2], 'joints/Arm (J5)/weight_g': [1, 2] },
 };
 
-test('what changed in the evidence of figures is told apart from changed figures', () => {
+test('a change in the evidence of figures is distinguished from a changed figure', () => {
   expect(recordsWithOtherFigures(changed).map(({ id, lines }) => [id, lines.length])).toEqual([
     ['acme-a1', 1],
     ['acme-r1', 2],

@@ -79,7 +79,7 @@ test('a chip can ask something else, be left out, and be taken up again', () => 
   expect([left.chosen, left.why, left.options]).toEqual([null, null, torque.options]);
 });
 
-test('what is ignored may be asked as something that it may mean', () => {
+test('an ignored piece can be asked for in any of its meanings', () => {
   const length = only(chipsFor('60 mm'));
   expect(length.options.slice(0, 3).map((option) => needText(copied, option))).toEqual([
     'outer diameter ≤ 60 mm',

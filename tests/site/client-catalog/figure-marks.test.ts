@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('what follows from the peak torque is of its kind', () => {
+test('a figure derived from the peak torque is of its kind', () => {
   const torque = ['stall at 12 V'];
   const fields = ['peak_torque_nm', 'torque_density_nm_per_kg', 'weight_g', 'price_usd'];
   const actuator = {

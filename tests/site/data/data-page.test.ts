@@ -78,7 +78,7 @@ test.each(
   else expect(statement).toContain(join(folder, line.file));
 });
 
-test('what is copied names the file by its address', () => {
+test('the copied code names the file by its address', () => {
   for (const line of DATA_LINES)
     expect(copiedText(line, 'https://x.example/f')).toContain('https://x.example/f');
 });

@@ -29,7 +29,7 @@ test('the guide names every operation, parameter, field, header and problem code
 });
 
 test('the guide has every member of a body, and says which are required', () => {
-  expect(guide).toMatch(/\| `ids` +\| body, required +\| Actuator ids,/);
+  expect(guide).toMatch(/\| `ids` +\| body, required +\| Actuator ids;/);
   expect(guide).toMatch(/\| `joints` +\| body, required +\| The joints: each/);
   expect(guide).toMatch(
     /\| `defaults` +\| body +\| Default requirements for joints that do not set their own/,
@@ -59,7 +59,7 @@ test('a parameter is printed once; what else takes it says where', () => {
   expect(guide).toContain('Of the [filters of actuators](#filters-of-actuators): ');
 });
 
-test.each(WANTS)('who wants %s is answered by %s', (_want, request, operation) => {
+test.each(WANTS)('the wish for %s is answered by %s', (_want, request, operation) => {
   expect(answerTo(guideService, { target: request }).status).toBe(200);
   expect(fillTemplate(operationById(operation).path, '').split('/')[3]).toBe(request.split(/[/?]/)[3]);
 });

@@ -15,7 +15,7 @@ describe('the text of a chapter', () => {
 
   test('with an unknown placeholder is an error that says which there are', () => {
     expect(() => fillText(texts, 'knee', { part: 'knee' })).toThrow(
-      'src/site/guide/texts/knee.md: {{mass}} is no placeholder here; there are part.',
+      'src/site/guide/texts/knee.md: {{mass}} is not a placeholder here; there are part.',
     );
   });
 

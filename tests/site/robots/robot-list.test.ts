@@ -8,7 +8,7 @@ import {
   robotParameters,
   type ListedRobot,
 } from '../../../src/site/robots/robot-list.ts';
-import { robotMotors, withMotors } from '../../../src/site/robots/robot-motors.ts';
+import { robotWords } from '../../../src/site/robots/robot-words.ts';
 import { robotListTable } from '../../../src/site/table/record-tables.ts';
 import { site } from '../fixtures.ts';
 
@@ -91,7 +91,7 @@ test('a sum of motor prices says where it lacks some', () => {
   }
 });
 
-test('what an address asks and the list cannot is named', () => {
+test('a part of the address that the list does not understand is named', () => {
   const errors = (text: string) => robotErrors(new URLSearchParams(text), ['dof', 'weight_kg']);
   expect(errors('q=go1&kind=arm&min_dof=7,5&motors=priced&sort=dof&order=asc&units=nm')).toEqual([]);
   expect(errors('foo=1&min_dof=many&sort=colour&motors=all')).toEqual([
@@ -103,13 +103,8 @@ test('what an address asks and the list cannot is named', () => {
 });
 
 test('a robot is found by the motors in its joints, as the record of an actuator lists it', () => {
-  const { marks = [] } = robotListTable(site.robotPages);
-  const motors = robotMotors(site.robotPages);
-  const robots = marks.map(({ 'data-id': id = '', 'data-words': words = '' }): ListedRobot => ({
-    id,
-    words: withMotors(words, motors[id] ?? []),
-    values: {},
-  }));
+  const words = Object.entries(robotWords(site.robotPages));
+  const robots = words.map(([id, text]): ListedRobot => ({ id, words: text, values: {} }));
   const found = openRobots(robots)(queryOf('q=XM430-W350')).matches.map(({ id }) => id);
   const listed = site.actuatorPages.flatMap(({ actuator }) =>
     actuator.id.startsWith('robotis-xm430-w350') ? actuator.robots_using.map(({ id }) => id) : [],

@@ -21,7 +21,7 @@ export const condition = z
     cooling: text.optional().describe('With this cooling.'),
     includes: text.optional().describe('The parts that a mass or a price includes or leaves out.'),
     date: text.optional().describe('When the price was read: a year, a month or a day.'),
-    seller: text.optional().describe('The seller who asks the price.'),
+    seller: text.optional().describe('The seller who asks this price.'),
   })
   .describe('The kind and conditions of the figure, as far as the source states them.');
 

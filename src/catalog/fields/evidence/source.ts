@@ -78,7 +78,7 @@ const LISTING = new RegExp(
 export const isListing = (source: Pick<Source, 'kind' | 'title' | 'url'>, productUrl?: string): boolean =>
   readIn(source) === "maker's own page" && (source.url === productUrl || LISTING.test(source.title));
 
-/** Against whose words a figure was read a second time. */
+/** The party whose words the second reading of a figure used. */
 export const VERIFIED_AGAINST = ['maker', 'copy'] as const;
 
 type VerifiedAgainst = (typeof VERIFIED_AGAINST)[number];
@@ -88,7 +88,7 @@ export const wordsOfWhom = (source: Pick<Source, 'kind' | 'title'>): VerifiedAga
   hasOwnWords(source) ? 'maker' : 'copy';
 
 /**
- * Against whose words a record was read: the maker's only where these state every field that any source
+ * The words that a record was read against: the maker's only where these state every field that any source
  * states.
  */
 export function verifiedAgainst(sources: readonly Source[]): VerifiedAgainst {
@@ -116,12 +116,6 @@ export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], PriceStat
   distributor: 'shop',
   repository: 'parts list',
   press: 'parts list',
-};
-
-/** The party that states the price of a record; null where no source does. */
-export const priceStatedBy = (sources: readonly Source[]): PriceStatedBy | null => {
-  const source = statingSource(sources, 'price_usd');
-  return source === undefined ? null : PRICES_OF[source.kind];
 };
 
 export type Source = Readonly<z.infer<typeof sourceFile>>;

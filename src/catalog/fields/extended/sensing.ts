@@ -25,13 +25,13 @@ export const SENSING_FIELDS = {
     template: {
       value: false,
       words: 'Torque sensor: none',
-      note: 'Whether a torque sensor is built in: true or false, where a source says so. An option is no statement.',
+      note: 'Whether a torque sensor is built in: true or false, where a source says so. An option does not count.',
     },
     title: 'Torque sensor',
     otherWords: { 'torque sensing': 'torque_sensor=true' },
     says: 'Whether a sensor measures the torque at the output.',
     explains:
-      'It measures what the joint gives behind the friction of the gear. Torque told by the motor current is none.',
+      'It measures what the joint gives behind the friction of the gear. Torque estimated from the motor current does not count.',
     part: 'control',
   },
   output_encoder: {

@@ -22,7 +22,7 @@ export const closed = (
  */
 export type OutputSchema = Omit<ObjectSchema, 'additionalProperties'>;
 
-/** The outline of a result: of these members some are always there. */
+/** The outline of a result: its members, some of which are always there. */
 export const output = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = Object.keys(properties),
@@ -83,7 +83,11 @@ function typeOf(parameter: Parameter): JsonSchema {
   const { kind } = parameter;
   const words = kind.words.length === 0 || kind.words.length > FEW ? {} : { enum: kind.words };
   if (kind.isSeparated === true) return arrayOf({ ...TEXT, ...words });
-  if (kind.control === 'flag') return { type: 'boolean' };
+  if (kind.control === 'flag')
+    return {
+      type: 'boolean',
+      ...(parameter.defaultValue !== undefined && { default: parameter.defaultValue === 'true' }),
+    };
   if (kind.control === 'range') return { anyOf: [{ type: 'number' }, TEXT] };
   if (kind.control !== 'number') return { ...TEXT, ...words };
   const { type, minimum, maximum, default: defaultValue } = schemaOf(parameter);

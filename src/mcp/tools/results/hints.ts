@@ -28,7 +28,7 @@ export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
   Object.entries(NAMED)
     .flatMap(([name, field]) => {
       const known = groups[field]?.values ?? [];
-      const otherwise = `\`summarize_catalog\` lists them all by \`count_by\` ${field}; \`q\` finds series and other words.`;
+      const otherwise = `\`summarize_catalog\` with \`count_by\` ${field} lists them all; \`q\` finds series and other words.`;
       return separated(given.get(name) ?? '')
         .filter((value) => !known.some((one) => one.toLowerCase() === lowerCase(value)))
         .map((value) => {
@@ -144,8 +144,8 @@ export const filterHint = (hints: readonly Hint[]): string =>
   hints
     .map(({ words, filter, value, records }) =>
       value === null
-        ? `Ask for \`${words}\` by \`${filter}\`, not in \`q\`.`
-        : `Ask for \`${words}\` by \`${filter}\` ${value} (total ${records}), not in \`q\`.`,
+        ? `Ask for \`${words}\` with \`${filter}\`, not in \`q\`.`
+        : `Ask for \`${words}\` with \`${filter}\` ${value} (total ${records}), not in \`q\`.`,
     )
     .join(' ');
 

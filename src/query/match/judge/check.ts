@@ -15,20 +15,20 @@ export interface Check {
   readonly value: unknown;
   readonly unit: string | null;
   readonly verdict: Verdict;
-  /** Value over what was asked, to 4 digits; null where one is no number, unknown or 0. */
+  /** Value over what was asked, to 4 digits; null where one is not a number, unknown or 0. */
   readonly ratio: number | null;
   /** The kind of the figure; null where no source says so. */
   readonly conditions: unknown;
-  /** For a point, the stated figures that the verdict stands on. */
+  /** For a point: the stated figures behind the verdict. */
   readonly basis?: readonly BasisFigure[];
   /**
    * For a point, how the figures decide it; for a peak torque, how much of it counts. Null where nothing is
    * stated.
    */
   readonly how?: string | null;
-  /** Of a price: who states it; null where there is none. */
+  /** For a price: who states it; null otherwise. */
   readonly price_stated_by?: PriceStatedBy | null;
-  /** Of a price: when it was asked; null where no source says. */
+  /** For a price: when it was asked; null where no source says. */
   readonly price_date?: string | null;
   /** Named where an external stage changes the value. */
   readonly gear_ratio?: string | null;

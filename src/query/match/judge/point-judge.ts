@@ -43,7 +43,7 @@ function verdictAtPoint(curve: Curve, row: number, { at, least }: PointLimits): 
   return boundAt(curve, row, at) < at.torque || at.speed > endOf(curve, row, at.volts) ? MISSES : UNKNOWN;
 }
 
-/** The limits of a point behind the external stage, whose actuator turns faster and gives less. */
+/** The limits of a point before the external stage, whose actuator turns faster and gives less. */
 function limitsOf({ asked, margin, stage, supply }: PointRequirement, tolerance: number): PointLimits {
   const exact = (asked.torque_nm * margin) / (stage.ratio * stage.efficiency);
   // As of bounds: what differs in the 12th digit is equal.

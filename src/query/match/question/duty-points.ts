@@ -7,7 +7,7 @@ export type OperatingPoints = Readonly<Record<PointRow['name'], readonly Operati
 
 /** The points of a duty cycle. */
 export interface DutyPoints {
-  /** Those of its steps. */
+  /** The points of its steps. */
   readonly steps: OperatingPoints;
   /** The RMS torque at the mean speed; null where a step has no speed. */
   readonly mean: LoadPoint | null;

@@ -72,7 +72,7 @@ export const jointsBody = z
               .nullable()
               .optional()
               .describe(
-                'A mass that the joint holds at the end of a level arm, in place of `min_rated_torque_nm`: mass × 9.81 m/s² × lever. State the torque to accelerate it as `min_peak_torque_nm`.',
+                'A mass that the joint holds at the end of a horizontal arm, in place of `min_rated_torque_nm`: mass × 9.81 m/s² × lever. State the torque to accelerate it as `min_peak_torque_nm`.',
               ),
           })
           .describe('A joint with its requirements.'),
@@ -103,12 +103,12 @@ export const jointsBody = z
       }),
     total: z
       .strictObject({
-        weight_g: above0('Maximum mass of all motors together, grams.', 3000).optional(),
-        price_usd: above0('Maximum price of all motors together, US dollars.', 900).optional(),
+        weight_g: above0('Maximum total mass of all motors, grams.', 3000).optional(),
+        price_usd: above0('Maximum total price of all motors, US dollars.', 900).optional(),
       })
       .optional()
       .describe(
-        'Maximum mass and price of all motors of a set together. An unknown figure never satisfies a limit.',
+        'Maximum total mass and price of all motors in a set. An unknown figure never satisfies a limit.',
       ),
   })
   .meta({ id: 'MatchRequest', description: 'Joints for which actuators are wanted.' });

@@ -41,7 +41,7 @@ export const MODIFIERS = {
   peak_seconds: {
     defaultValue: 10,
     kind: secondsWithin({ exclusiveMinimum: 0, maximum: 86_400 }),
-    says: 'Time for which a peak torque is possible if no source says, seconds. Longer steps of `duty` count as continuous.',
+    says: 'Time for which a peak torque is assumed possible if no source says, seconds. Longer steps of `duty` count as continuous.',
     example: '5',
   },
 } satisfies Record<string, ModifierRow>;

@@ -187,11 +187,11 @@ function errorsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
     );
 }
 
-/** A member of a body with a value: a number is no text there. */
+/** A member of a body with a value: a number is not a text there. */
 const sentInBody = (name: string, value: string): string =>
   `"${name}": ${measure().read(value).ok ? value : JSON.stringify(value)}`;
 
-/** The members with a number that are no parameters. */
+/** The members with a number that are not parameters. */
 const NUMBERS: Readonly<Record<string, Pick<Parameter, 'kind' | 'unit'>>> = {
   count: { kind: integer(1, 1000) },
   mass_kg: { kind: measure(), unit: 'kg' },
@@ -200,7 +200,7 @@ const NUMBERS: Readonly<Record<string, Pick<Parameter, 'kind' | 'unit'>>> = {
   price_usd: { kind: measure(), unit: '{USD}' },
 };
 
-/** The metres of a length with its unit; null for none. */
+/** The metres of a length with its unit; null if there is none. */
 function metresIn(text: string): string | null {
   const millimetres = Number(numberInUnit(text, 'mm') ?? NaN);
   return Number.isFinite(millimetres) ? String(millimetres / 1000) : null;
@@ -232,7 +232,7 @@ function repairOfMember(key: string, members: Readonly<Record<string, object>>):
   return repairOfName(key, members);
 }
 
-/** The joint at a path, as a message names it; empty for none, and for one without a name. */
+/** The joint at a path, as a message names it; empty if there is none, or if it has no name. */
 function jointAt(body: unknown, path: readonly PropertyKey[]): string {
   const name =
     path[0] === 'joints' && path.length > 1 ? valueAt(body, [...path.slice(0, 2), 'name']) : undefined;

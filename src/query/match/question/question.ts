@@ -5,7 +5,7 @@ import type { Order } from '../../table/order.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { AcceptedValue, OperatingPoint, Requirement } from './requirements.ts';
 
-/** The requirements and modifiers of a match, parsed. */
+/** The parsed requirements and modifiers of a match. */
 export interface MatchQuestion {
   readonly requirements: readonly Requirement[];
   /** Filters every candidate must pass. */
@@ -60,7 +60,7 @@ const USUAL: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(MODIFIERS).map(([name, { defaultValue }]) => [name, defaultValue]),
 );
 
-/** A joint of a match, parsed. */
+/** A parsed joint of a match. */
 export interface JointRequirements {
   readonly name: string;
   readonly count: number;

@@ -43,7 +43,7 @@ const DUTY_CYCLE = { ...DUTY, kind: duty() };
 
 const AT_ONCE = { ...TOGETHER, kind: flag(), defaultValue: 'true' } as const;
 
-/** Ids of actuators, of which there may be only so many. */
+/** Ids of actuators, at most as many as a match takes. */
 function idsToJudge(): Kind<string[]> {
   const kind = mapped(ids(), (names) =>
     names.length >= MATCH_IDS.least && names.length <= MATCH_IDS.most
@@ -55,7 +55,7 @@ function idsToJudge(): Kind<string[]> {
 
 const IDS = {
   kind: idsToJudge(),
-  says: `Judge these actuators, ${rangeText(MATCH_IDS)} ids, instead of those that other filters select. All of them are in \`data\` on one page, those that miss too.`,
+  says: `Judge these actuators, ${rangeText(MATCH_IDS)} ids, instead of those that other filters select. All of them are in \`data\` on one page, including those that miss.`,
   example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
 };
 

@@ -167,7 +167,7 @@ export interface PointRequirement extends FigureRequirement {
   readonly kind: 'point';
   readonly row: PointRow;
   readonly asked: OperatingPoint;
-  /** For how long an actuator gives its peak torque where no source says it, s. */
+  /** The time for which an actuator gives its peak torque where no source says it, s. */
   readonly peakSeconds: number;
 }
 
@@ -224,7 +224,7 @@ export function boundRequirements(
   ];
 }
 
-/** The value that a duty cycle needs of a figure; undefined for nothing. */
+/** The value that a duty cycle needs of a figure; undefined if there is none. */
 function neededOf({ name }: BoundRow, needs: DutyNeeds | null): number | undefined {
   if (name === PEAK_TORQUE) return needs?.peak_torque_nm;
   return name === 'rms_torque_nm' ? needs?.rms_torque_nm : undefined;

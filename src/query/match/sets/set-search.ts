@@ -105,7 +105,7 @@ function takeLeast(batches: PartialSet[][]): PartialSet | null {
 
 type Agreeing = Pick<PartialSet, 'shared' | 'agreeing' | 'fields'>;
 
-/** Those of a list that a mask keeps. */
+/** The rows of a list that a mask keeps. */
 const keptBy = (mask: Mask, rows: readonly number[]): number[] => rows.filter((row) => mask[row] === 1);
 
 const both = (one: Agreeing, { shared, rows: sharing }: Agreement): Agreeing => ({
@@ -166,7 +166,7 @@ const plus = (sums: Sums, more: Sums, times: number): Sums => ({
   other: sums.other + times * more.other,
 });
 
-/** Of some actuators those that no other beats on both figures. */
+/** Those of some actuators that no other beats on both figures. */
 function tradesOf(rows: readonly number[], { deciding, other }: Figures) {
   const kept: (Sums & { readonly row: number })[] = [];
   for (const row of rows) {
@@ -189,7 +189,7 @@ function restOf(joints: readonly SearchedJoint[], options: readonly (readonly Su
 }
 
 /**
- * Choices of which none beats another on both sums, the least deciding sum first; of very many an even part.
+ * Choices that do not beat each other on both sums, the least deciding sum first; of very many an even part.
  */
 function unbeaten(partials: readonly PartialChoice[]): PartialChoice[] {
   const kept: PartialChoice[] = [];

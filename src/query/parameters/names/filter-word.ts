@@ -7,7 +7,7 @@ export interface FilterWord {
   readonly filter: string;
   /** Null where the reader has to choose it. */
   readonly value: string | null;
-  /** The field that it is about; null for none. */
+  /** The field that it is about; null if there is none. */
   readonly field: string | null;
   readonly unit: Unit | null;
   /** The better end of the field; null where that depends on the purpose, and for none. */

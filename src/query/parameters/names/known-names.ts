@@ -37,7 +37,7 @@ export interface KnownIds {
 
 /** A name that a filter takes: whether the catalog has it, and those near to one that it has not. */
 interface NameFilter {
-  /** Of an id, the kind of its records. */
+  /** The kind of the records of an id. */
   readonly records?: 'actuators' | 'robots';
   readonly isKnown: (value: string, known: KnownNames) => boolean;
   readonly nearest: (value: string, known: KnownNames) => readonly string[];
@@ -76,7 +76,7 @@ const NAMED: ReadonlyMap<string, NameFilter> = new Map([
   ['actuator_id', idsOf('actuators')],
 ]);
 
-/** The same of the motors in joints, whose list is not of the core. */
+/** The brand of the motors in joints; their list does not belong to the core. */
 const MOTOR_BRAND: NameFilter = {
   isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
     countRows(jointGroups.having('brand', lowerCase(value))) > 0 ||
@@ -114,7 +114,7 @@ export interface NamesRead {
 }
 
 /**
- * Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of
+ * Looks up the names in the filters of a list: ids that moved are followed, and names that are not a value of
  * the catalog are errors.
  */
 export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
@@ -173,7 +173,7 @@ interface KnownValues {
 const unknownName = (name: string, value: string, { near, all }: KnownValues): FieldError =>
   queryError(
     name,
-    `must be a value of the catalog; got ${shown(value)}`,
+    `must be a value in the catalog; got ${shown(value)}`,
     repairOfValue(name, value, { near, all }),
   );
 

@@ -31,7 +31,7 @@ export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   'joint module': 'integrated_joint',
 };
 
-/** Other names of countries, with their codes. `UK` is no code of ISO 3166-1. */
+/** Other names of countries, with their codes. `UK` is not a code of ISO 3166-1. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   america: 'united states',
   britain: 'united kingdom',

@@ -14,7 +14,7 @@ export interface Quantity {
 export const spelledAlike = (text: string): string =>
   text.replaceAll(/[″”]/g, '"').replaceAll('º', '°').normalize('NFKC');
 
-/** The reach behind a number in which a unit is looked for, in characters: `newton meters per kilogram`. */
+/** The characters after a number in which a unit is looked for: `newton meters per kilogram`. */
 const UNIT_REACH = 26;
 
 /**
@@ -49,7 +49,7 @@ function matchAt(pattern: RegExp, text: string, start: number): string | null {
 interface Amount {
   readonly first: string;
   readonly last: string;
-  /** The unit behind the first number of a range, where one is written there. */
+  /** The unit after the first number of a range, if there is one. */
   readonly firstUnit: string;
   readonly end: number;
 }
@@ -117,10 +117,9 @@ function quantityIn(
   { first, last }: Amount,
   { ofFirst, ofLast, end }: { readonly ofFirst: number; readonly ofLast: number; readonly end: number },
 ): Quantity[] {
-  // The `k` behind the higher number is of both: `1-2k rpm`.
+  // The `k` after the higher number counts for both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
-  const isInWholes = ofLast === 1 && WITHOUT_THOUSANDTHS.has(unit);
-  const isOfTwo = !isInWholes && [low, last].some((text) => MAY_BE_DECIMALS.test(text));
+  const isOfTwo = [low, last].some((text) => mayBeDecimals(text, ofLast, unit));
   const written = isOfTwo ? [[low, last], [low, last].map(commaAsPoint)] : [[low, last]];
   return written.flatMap(([one = '', other = '']) => {
     const ends = [converted(one, ofFirst, unit), converted(other, ofLast, unit)];
@@ -131,8 +130,23 @@ function quantityIn(
   });
 }
 
+/**
+ * The numbers that a person may mean by a written one, in a unit that is `factor` of ours: two where its comma
+ * may separate thousands or decimals, none when it is not a number.
+ */
+export function numbersMeant(written: string, factor: number, unit: Unit | null): readonly number[] {
+  const spellings = mayBeDecimals(written, factor, unit) ? [written, commaAsPoint(written)] : [written];
+  return spellings
+    .map((one) => numberIn(one, isInWholes(factor, unit)))
+    .filter((number) => Number.isFinite(number));
+}
+
 /** One comma before three digits: `1,500 kg` is 1500 kg to some people, and 1.5 kg to others. */
-const MAY_BE_DECIMALS = /^[1-9]\d{0,2},\d{3}$/;
+const mayBeDecimals = (written: string, factor: number, unit: Unit | null): boolean =>
+  !isInWholes(factor, unit) && /^[1-9]\d{0,2},\d{3}$/.test(written);
+
+const isInWholes = (factor: number, unit: Unit | null): boolean =>
+  factor === 1 && unit !== null && WITHOUT_THOUSANDTHS.has(unit);
 
 const commaAsPoint = (written: string): string => written.replace(',', '.');
 
@@ -162,7 +176,7 @@ const endsUnit = (rest: string, length: number): boolean => {
   );
 };
 
-/** A unit without what stands between it and its number: `12-mm`. */
+/** A unit without the signs between it and its number: `12-mm`. */
 const bare = (written: string): string => written.replace(/^-(?=\p{L})|^\s+/u, '');
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */
@@ -189,12 +203,15 @@ const converted = (written: string, factor: number, unit: Unit): number =>
     ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit))
     : Number((numberIn(written) * factor).toPrecision(4));
 
-/** True if a text is numbers with a unit behind them, such as `10-20 Nm`: it names nothing. */
+/** True if a text is numbers followed by a unit, such as `10-20 Nm`: it names nothing. */
 export function isFigure(text: string): boolean {
   const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
-  const one = `1 ${unit}`;
-  return unit !== undefined && quantitiesAt(one, 0).some(({ length }) => length === one.length);
+  return unit !== undefined && isUnit(` ${unit}`);
 }
+
+/** True if a text behind a number is a unit to its end. */
+const isUnit = (text: string): boolean =>
+  text.length <= UNIT_REACH && endsUnit(text, text.length) && unitsSpelled(bare(text), ASKED_IN).length > 0;
 
 /** Common spellings of our own units, in addition to their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {

@@ -21,7 +21,7 @@ export function unsentBytes(answers: readonly PendingAnswer[]): number {
   return unsent;
 }
 
-/** True if the answer that flows, the first, takes longer than it may. */
+/** True if the answer that is being sent, the first, takes longer than it may. */
 export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: number, now: number): boolean {
   if (first === undefined || first.since === null) return false;
   return now - first.since > answerMilliseconds * Math.max(1, first.bytes / MEGABYTE);
@@ -30,8 +30,7 @@ export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: nu
 const MEGABYTE = 1024 * 1024;
 
 /**
- * An answer is owed to a request that came whole, and where it has begun to flow: nothing else may be written
- * then.
+ * True if nothing but this answer may be written now: its request has come whole, or its head has been sent.
  */
 export const isOwed = ({ response: { headersSent, req } }: PendingAnswer): boolean =>
   headersSent || req.complete;

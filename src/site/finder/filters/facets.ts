@@ -1,5 +1,6 @@
+import type { Cell } from '../../../bulk/table.ts';
 import { memoizeByObject } from '../../../catalog/lib/memoize-by-object.ts';
-import type { ClientField, Figure } from '../../client-catalog/client-catalog.ts';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
 import { round, spanOf } from '../../plot/scale.ts';
 
@@ -10,10 +11,10 @@ export interface Extent {
 }
 
 /**
- * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no
- * number.
+ * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is not
+ * a number.
  */
-export function extentOf(figure: Figure): Extent | null {
+export function extentOf(figure: Cell): Extent | null {
   if (typeof figure === 'number') return { least: figure, most: figure };
   if (typeof figure !== 'string') return null;
   const [, least, most] = /^([\d.]+)(?:-([\d.]+)|:1)?$/.exec(figure) ?? [];
@@ -96,7 +97,7 @@ export function barsPath({ bars, most }: Histogram, width: number, height: numbe
 /** The number of steps that the thumbs of a range have. */
 export const STEPS = 200;
 
-/** Where a bound stands on its slider, whose scale is logarithmic. */
+/** The position of a bound on its slider, whose scale is logarithmic. */
 export function sliderAt(bound: number, { least, most }: Extent): number {
   const share = Math.log(bound / least) / (Math.log(most / least) || 1);
   return Math.round(Math.min(1, Math.max(0, share)) * STEPS);

@@ -6,7 +6,7 @@ import { clearButton } from '../buttons.ts';
 import type { Actions, Engine, Model } from '../model.ts';
 import { filtersIn } from '../state/state.ts';
 
-// Names of the parts of the pane that are no field.
+// Names of the parts of the pane that are not a field.
 const MORE = 'More filters';
 const POINTS = 'Torque at a speed';
 const JOINT = 'Duty cycle and safety factor';

@@ -33,7 +33,7 @@ export interface Row {
   readonly isVariant: boolean;
 }
 
-/** Models of which the first `rows` are drawn, and the open ones among them. */
+/** Models, the first `rows` of which are drawn, and the open ones among them. */
 interface FamilyFold {
   readonly families: readonly Family[];
   readonly rows: number;

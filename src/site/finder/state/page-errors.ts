@@ -18,10 +18,10 @@ export function pageErrors(catalog: Catalog, parameters: URLSearchParams, joints
     ...[REPLACE, 'replacing']
       .flatMap((name) => valuesOf(name).map((id) => ({ name, id })))
       .filter(({ id }) => isUnknownId(id))
-      .map(({ name, id }) => `${name}=${id} is no actuator of the catalog.`),
+      .map(({ name, id }) => `${name}=${id} is not an actuator of the catalog.`),
     ...valuesOf('columns')
       .filter((name) => !fieldByName.has(name.toLowerCase()))
-      .map((name) => `columns=${name} is no column.`),
+      .map((name) => `columns=${name} is not a column.`),
     ...counts
       .filter((name) => readCount(formText(parameters, name)) === null)
       .map((name) => `${name}=${formText(parameters, name)}: the count must be from 1 to ${MOST_COUNT}.`),

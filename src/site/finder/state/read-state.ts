@@ -23,7 +23,7 @@ import { defaultState, VIEWS, type FinderState } from './state.ts';
 /** A state as an address holds it, and messages about parts of the address that cannot be read. */
 export interface ReadState {
   readonly state: FinderState;
-  /** The actuator whose figures are to be asked, to replace it; null for none. */
+  /** The actuator whose figures are to be asked, to replace it; null if there is none. */
   readonly toReplace: ListedActuator | null;
   readonly errors: readonly string[];
 }
@@ -162,7 +162,7 @@ function readPage(catalog: Catalog, parameters: URLSearchParams) {
     view,
     order: order.sort === null ? { ...order, direction: 'asc' as const } : order,
     errors:
-      order.sort === null && parameters.has('order') ? [...errors, 'order needs a sort beside it.'] : errors,
+      order.sort === null && parameters.has('order') ? [...errors, 'order needs a sort with it.'] : errors,
   };
 }
 

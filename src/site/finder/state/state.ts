@@ -12,7 +12,7 @@ export type View = (typeof VIEWS)[number];
  * All that a reader has chosen in the finder; its address holds it. An order of null is the default one.
  */
 export interface FinderState extends Order {
-  /** One joint for most readers; of several the one that is shown is asked. */
+  /** One joint for most readers; of several, only the one that is shown is asked about. */
   readonly joints: readonly JointForm[];
   /** The joint whose filters and actuators are shown. */
   readonly shown: number;
@@ -23,7 +23,7 @@ export interface FinderState extends Order {
   readonly columns: readonly string[];
   /** True if each variant has a line of its own, and models are not folded. */
   readonly isUnfolded: boolean;
-  /** The id of the actuator whose figures are asked to replace it; empty for none. */
+  /** The id of the actuator whose figures are asked to replace it; empty if there is none. */
   readonly replacing: string;
 }
 
@@ -87,7 +87,7 @@ export const withoutAny = (state: FinderState): FinderState => ({
   replacing: '',
 });
 
-/** The state with a further joint, which is shown. */
+/** The state with another joint, which is shown. */
 export const withFurtherJoint = (state: FinderState): FinderState => ({
   ...state,
   joints: [...state.joints, furtherJoint(state.joints)],

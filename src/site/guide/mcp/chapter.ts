@@ -94,7 +94,7 @@ const limitsTable = (): string =>
   markdownTable(
     ['Limit', 'Value'],
     [
-      ['Requests', 'as for the API, counted together with it; a batch counts as many as it has messages'],
+      ['Requests', 'as for the API, counted together with it; a batch costs what its messages cost'],
       ['Message', kibibytes(BODY_BYTES)],
       [
         'Batch (2025-03-26)',

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../../catalog/records/motor-totals.ts';
 import { kindsOf } from '../../client-catalog/figure-marks.ts';
-import { figureText } from '../../format.ts';
+import { figureText, numberText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
 import { dollars, massText, sumText, type Bill, type BillLine } from '../bill.ts';
 import type { ListActions, ListModel, ListView } from '../model.ts';
@@ -34,7 +34,7 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
   const { lines, motors, price_usd, weight_g, power_w, peak_w } = bill;
   return html`
     <dl class="figures sums">
-      ${sumView('Motors', html`<span data-ready>${motors}</span>`)}
+      ${sumView('Actuators', html`<span data-ready>${numberText(motors)}</span>`)}
       ${sumView('Price', html`${sumText(price_usd, dollars, 'price')} ${pricesNote(lines)}`)}
       ${sumView('Mass', html`${sumText(weight_g, massText, 'mass')} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
@@ -88,8 +88,10 @@ function pricesNote(lines: readonly BillLine[]) {
 
 /** Note on the parts that the summed figures include or leave out. */
 function kindsNote(lines: readonly BillLine[], name: 'weight_g' | 'power_w') {
-  const text = kindsText(lines, (line) =>
-    line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name),
+  const text = kindsText(
+    lines,
+    (line) => (line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name)),
+    'actuator',
   );
   return text === null ? nothing : html`<span class="note">${text}</span>`;
 }

@@ -46,7 +46,7 @@ export function cloudView({ dots, reduced, corners }: Cloud) {
   `;
 }
 
-/** The corners of an actuator's curve behind an external stage, as the joint gets them. */
+/** The corners of an actuator's curve after an external stage, as the joint gets them. */
 export const cornersAtJoint = (corners: readonly Corner[], { ratio, efficiency }: Stage): Corner[] =>
   corners.map(({ speed_rpm, least_nm, most_nm }) => ({
     speed_rpm: speed_rpm / ratio,
@@ -65,9 +65,9 @@ function curveView(corners: readonly Corner[], frame: Frame) {
     ...corner,
     most_nm: corner.most_nm ?? 1e3 * frame.reach.torque,
   }));
-  const { proved, open } = drawCurves({ intermittent: bounded, continuous: [] }, frame);
+  const { proved, unknown } = drawCurves({ intermittent: bounded, continuous: [] }, frame);
   return svg`
-    ${open === null ? nothing : svg`<path class="open" d=${open}><title>Open</title></path>`}
+    ${unknown === null ? nothing : svg`<path class="open" d=${unknown}><title>Unknown</title></path>`}
     ${proved === null ? nothing : svg`<path class="proved" d=${proved} />`}
   `;
 }

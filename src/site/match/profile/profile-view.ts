@@ -155,7 +155,7 @@ function notesOf({ reduced: { samples }, notes: { skipped, sameTime } }: ReadSta
   const left =
     skipped === 0
       ? ''
-      : `${counted(skipped, 'row')} left out: a cell of time, torque or speed is blank or no number (nan). `;
+      : `${counted(skipped, 'row')} left out: a cell of time, torque or speed is blank or not a number (nan). `;
   const together =
     sameTime < MANY * samples
       ? ''

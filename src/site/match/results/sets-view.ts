@@ -20,7 +20,7 @@ export function setsView(model: Model) {
   const { joints } = model.state;
   if (joints.reduce((sum, { count }) => sum + count, 0) < 2) return nothing;
   const sets = openJudge(model.catalog).setsFor(joints);
-  if (sets === null) return html`<p class="note">A set follows once every joint asks for a figure.</p>`;
+  if (sets === null) return html`<p class="note">Sets appear once every joint asks for a figure.</p>`;
   return html`
     <section class="card-grid match-sets" aria-label="Sets">
       ${setView('Cheapest set', sets.cheapest, model)} ${setView('Lightest set', sets.lightest, model)}
@@ -56,7 +56,7 @@ function setView(title: string, set: ChosenSet | null, { catalog, state }: Model
         ${choices.map((choice) => choiceView(choice, catalog))}
       </ul>
       <dl class="figures sums">
-        ${sumView('Motors', totals.motors)}
+        ${sumView('Actuators', totals.motors)}
         ${sumView('Price', html`${sumText(totals.price_usd, dollars, 'price')} ${pricesNote(choices, catalog)}`)}
         ${sumView('Mass', sumText(totals.weight_g, massText, 'mass'))}
       </dl>

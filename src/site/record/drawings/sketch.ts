@@ -38,7 +38,7 @@ export interface FigureMark {
 export interface SketchDot {
   readonly x: number;
   readonly y: number;
-  /** Of a stall torque: a motor there only heats. */
+  /** For a stall torque: a motor there only heats. */
   readonly isHollow: boolean;
 }
 

@@ -39,11 +39,12 @@ test.each([
 test.each([
   ['max_weight_g=20-30 g', 'max_weight_g'],
   ['max_weight_g=1,500 kg', 'max_weight_g'],
+  ['min_peak_torque_nm=1,500', 'min_peak_torque_nm'],
   ['min_peak_torque_nm=20 kg', 'min_peak_torque_nm'],
   ['tolerance=120%', 'tolerance'],
   ['voltage_v=24,48', 'voltage_v'],
   ['min_speed_rpm=0 s/60°', 'min_speed_rpm'],
-])('%s is no value of the parameter in another unit, so none is told', (query, name) => {
+])('%s is not one value in another unit, so the hint offers none', (query, name) => {
   expect(hintFor(query)).toMatch(new RegExp(`^\`${name}\` must be`));
 });
 

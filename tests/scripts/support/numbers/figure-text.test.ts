@@ -18,6 +18,6 @@ test('a ratio is written as a multiple', () => {
   expect(timesText(0.8333)).toBe('0.833 ×');
 });
 
-test('what was not measured is a dash', () => {
+test('a figure that was not measured is a dash', () => {
   expect([figureText(NaN), wholeText(NaN), timesText(Infinity)]).toEqual(['–', '–', '–']);
 });

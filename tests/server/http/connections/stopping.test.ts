@@ -22,7 +22,7 @@ async function startAnswering(times: object) {
   return { server, talk, answer };
 }
 
-test('what is under way when the server is stopped is finished, and its connection closed', async () => {
+test('a request under way when the server is stopped is finished, and its connection closed', async () => {
   const { server, talk, answer } = await startAnswering(PATIENT);
   const stopped = server.stop();
   await expect.poll(() => ask(server.address, '/api').catch(String)).toContain('ECONNREFUSED');
@@ -97,7 +97,7 @@ test('a connection over which an answer was still flowing is closed when it has 
   expect((await talk.heard).length).toBeGreaterThan(12_000_000);
 });
 
-test('what takes too long is cut off', async () => {
+test('a request that takes too long is cut off', async () => {
   const { server, talk } = await startAnswering({ stopTimeout: 50 });
   await server.stop();
   expect(await talk.heard).toBe('');

@@ -59,7 +59,7 @@ describe('answers that wait to be taken', () => {
     expect(await lengthOf(first)).toBeLessThan(BYTES);
     expect(server.refusals).toHaveLength(1);
     for (const talk of [second, third]) {
-      // One more than may be asked for, so that the connection is closed behind the answer.
+      // One more than may be asked for, so that the connection is closed after the answer.
       talk.write(GET);
       expect(await lengthOf(talk)).toBeGreaterThan(BYTES);
     }

@@ -17,8 +17,8 @@ test('of a stall torque and a no-load speed the half is proved, nothing lasts, a
   const sketch = torqueSpeed({ ...figures, rated_torque_nm: null, conditions });
   expect(sketch).toMatchObject({
     proved: 'M8 63L90 63L172 106L8 106Z',
-    open: 'M8 20L90 63L172 106L90 63L8 63Z',
-    lasting: null,
+    unknown: 'M8 20L90 63L172 106L90 63L8 63Z',
+    continuous: null,
     marks: [
       { value: 20, unit: 'N.m', word: 'stall' },
       { value: 300, unit: '/min', word: 'no load' },
@@ -34,7 +34,7 @@ test('between a peak torque and a greatest speed of no stated kind the triangle 
   const conditions = { peak_torque_nm: { kind: 'peak' } };
   const sketch = torqueSpeed({ ...figures, rated_torque_nm: null, conditions });
   expect(sketch?.proved).toBe('M8 20L172 106L8 106Z');
-  expect(sketch?.open).toContain('L172 20');
+  expect(sketch?.unknown).toContain('L172 20');
   expect(sketch?.dots).toEqual([{ x: 8, y: 20, isHollow: false }]);
 });
 
@@ -49,7 +49,7 @@ test('a rated point and published points are dots where they are stated', () => 
     { x: 90, y: 84.5, isHollow: false },
     { x: 131, y: 63, isHollow: false },
   ]);
-  expect(sketch?.lasting).toBe('M8 84.5L90 84.5L172 106L8 106Z');
+  expect(sketch?.continuous).toBe('M8 84.5L90 84.5L172 106L8 106Z');
 });
 
 test('nothing is drawn without a torque, a speed or a diameter', () => {

@@ -1,6 +1,6 @@
-import { motorsIn } from '../../catalog/records/motor-totals.ts';
-import { counted } from '../format.ts';
-import { PATHS } from '../paths.ts';
+import { motorsIn } from '../../../catalog/records/motor-totals.ts';
+import { counted } from '../../format.ts';
+import { PATHS } from '../../paths.ts';
 import { ownLinesWith } from './own-lines.ts';
 
 /** Lets a link "Add to my parts" add its actuator without leaving the page, and say how many are there. */
@@ -14,10 +14,10 @@ export function startAdding(): void {
     });
 }
 
-/** Says in the status behind a link how many motors the list has, with the way there. */
+/** Says in the status after a link how many motors the list has, with a link there. */
 function tellAdded(link: HTMLAnchorElement, motors: number): void {
   const way = document.createElement('a');
   way.href = PATHS.list;
-  way.textContent = `My parts: ${counted(motors, 'motor')}`;
+  way.textContent = `My parts: ${counted(motors, 'actuator')}`;
   link.nextElementSibling?.replaceChildren('Added. ', way);
 }
