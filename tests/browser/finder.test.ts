@@ -94,7 +94,7 @@ test('the first view has at most 60 controls and 350 words', async () => {
   expect(seen.words).toBeLessThanOrEqual(350);
 });
 
-test('a figure that can be read in two ways is not taken, and its box says both until it is mended', async () => {
+test('a figure that can be read in two ways is not taken, and its box says both until it is corrected', async () => {
   const page = await openFinder();
   const filters = page.locator('.filters-frame');
   await filters.getByText('Mass', { exact: true }).click();
