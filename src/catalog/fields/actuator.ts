@@ -126,7 +126,7 @@ const RECORD_FIELDS = {
     template: { value: 'in_production', words: 'In stock', note: 'Whether the maker still sells it.' },
     title: 'Availability',
     otherWords: { 'in production': 'availability=in_production', 'still made': 'availability=in_production' },
-    says: 'Whether the maker still sells it; `unknown` or null when no source says.',
+    says: 'Whether the maker still sells it: `discontinued` is no longer sold, `eol` has an announced end; `unknown` or null when no source says.',
     explains: 'Whether the maker still sells it, as far as a source says.',
     part: 'commercial',
     isOurReading: true,

@@ -124,6 +124,7 @@ const RECORD_FIELDS = {
 
 /** A robot with what `fields=` can name beyond its record. */
 export interface RobotSurroundings extends DataQualityOrigin {
+  readonly record: Readonly<Record<string, unknown>>;
   readonly kind: string;
   /** Its joint groups. */
   readonly joints: readonly { readonly role: string; readonly count: number }[];

@@ -4,7 +4,8 @@ import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import { textIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
+import { comparableIn } from '../client-catalog/figure-marks.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
 import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
 import { certainPoints } from './certain-points.ts';
@@ -287,11 +288,7 @@ const NO_KIND: KindShown = { kind: '', words: '' };
 
 /** The kind of an actuator's figure; of a price, with who states it and what it includes. */
 const kindShown = (actuator: ListedActuator, field: string): KindShown =>
-  basisOf(field, {
-    conditions: actuator.conditions,
-    price_stated_by: textIn(actuator, 'price_stated_by'),
-    supply: null,
-  });
+  basisOf(field, comparableIn(actuator));
 
 /** The first of those of each key, the most frequent key first. */
 const byCount = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] =>

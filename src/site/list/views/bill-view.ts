@@ -87,7 +87,7 @@ function pricesNote(lines: readonly BillLine[]) {
 }
 
 /** Note on the parts that the summed figures include or leave out. */
-function kindsNote(lines: readonly BillLine[], name: SummedName) {
+function kindsNote(lines: readonly BillLine[], name: 'weight_g' | 'power_w') {
   const text = kindsText(
     lines,
     (line) => (line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name)),
