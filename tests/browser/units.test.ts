@@ -44,7 +44,7 @@ test('tables of brands are in the chosen units too', async () => {
   await mass.getByText('lb').waitFor();
 });
 
-test('a figure that can be read in two ways is not taken, and its box says both until it is mended', async () => {
+test('a figure that can be read in two ways is not taken, and its box says both until it is corrected', async () => {
   const { page } = await site.open('/actuators');
   await page.locator('[data-ready]').waitFor();
   const filters = page.locator('.filters-frame');
@@ -63,5 +63,5 @@ test('a figure that can be read in two ways is not taken, and its box says both 
   expect(new URL(page.url()).search).toBe('');
   await box.fill('1.5 kg');
   await page.waitForURL(/\?max_weight_g=1500$/);
-  expect(await filters.getByText('1,500 kg').count()).toBe(0);
+  await expect.poll(() => filters.getByText('1,500 kg').count()).toBe(0);
 });

@@ -49,7 +49,7 @@ export function shareOf(
   return kind === 'stall' || kind === undefined ? modifiersOf(query).stall_share : 1;
 }
 
-/** The figure as the share of its own peak torque proves it, at the supply; null for nothing. */
+/** The figure as the share of its own peak torque proves it, at the supply; null if it proves nothing. */
 export function ownOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number | null {
   const figure = numberIn(actuator.fields, bound.field);
   const share = shareOf(bound, actuator, query);
@@ -60,7 +60,7 @@ export function ownOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery):
   return byTorque(actuator, bound.field, torque * least * share);
 }
 
-/** The value that figures beside the stated peak torque prove; null for nothing, and for other bounds. */
+/** The value that figures beside the stated peak torque prove; null if they prove none, or for other bounds. */
 export function provedOf(
   { name, field }: Pick<Bound, 'name' | 'field'>,
   actuator: ActuatorFacts,

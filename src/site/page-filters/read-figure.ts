@@ -34,7 +34,7 @@ export function readQuantity(text: string, unit: Unit | null): number | null {
 
 const PLAIN_DIGITS = /^(?:\d+\.?\d*|\.\d+)$/;
 
-/** The one number that is meant; null for none, or for two. */
+/** The one number that is meant; null if there is none, or two. */
 function numberMeant(digits: string, factor: number, unit: Unit | null): number | null {
   const [number = null, other] = numbersMeant(digits, factor, unit);
   return other === undefined ? number : null;
@@ -96,7 +96,7 @@ export function twoReadings(text: string, unit: Unit | null): string | null {
   return `“${written}” can be read as ${readings.join(' or ')}. Write one of them.`;
 }
 
-/** The reason for which a typed text is no figure of a unit, for its box. */
+/** The reason why a typed text is not a figure of a unit, for its box. */
 export function figureError(text: string, unit: Unit | null): string {
   const { symbol } = unitShown(unit);
   return twoReadings(text, unit) ?? `Not a number${symbol === '' ? '' : ` of ${symbol}`}.`;

@@ -125,7 +125,7 @@ test.each([
   expect([price?.value, price?.how]).toEqual([5, how]);
 });
 
-/** For each bound what is asked and what is proposed; null for nothing. */
+/** For each bound the value that is asked and the one that is proposed; null if there is none. */
 type Proposals = Readonly<Record<string, readonly [from: number, to: number | null]>>;
 
 test.each<readonly [kind: string, rated: number | undefined, bounds: Proposals]>([

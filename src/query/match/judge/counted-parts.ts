@@ -98,8 +98,8 @@ function openLeft(table: FilterIndex, asked: BoundRow, volts: number): Pick<Part
   const provesNothing = openUnproved(table);
   const ofKnown = (row: number, at = 0): number => (Number.isNaN(figures[row]) ? 1 : scaled(1, at, volts));
   return {
-    // The first point of a curve is the torque at rest, where that is known. A torque that proves nothing is no
-    // point of the curve, and does not scale with the supply.
+    // The first point of a curve is the torque at rest, where that is known. A torque that proves nothing is
+    // not a point of the curve, and does not scale with the supply.
     leastAt: (row) => (isPeak && provesNothing(row) ? 1 : ofKnown(row, torqueVolts[starts[row] ?? 0])),
     mostAt: (row) => ofKnown(row, topVolts[row]),
   };

@@ -81,7 +81,7 @@ export function textBody({ name, field, hint }: TextControl, model: Model, actio
   `;
 }
 
-/** Forgets a typed text when its box is left; one that cannot be read stays, with the reason, to be mended. */
+/** Forgets a typed text when its box is left; one that cannot be read stays, with the reason. */
 export function leave(draft: Model['draft'], { show }: Actions): void {
   if (draft?.isInvalid !== true) show({ draft: null });
 }

@@ -67,7 +67,7 @@ const exampleText = ({ example, symbol, isOptional = false }: SizingInput): stri
 const figureIn = (input: SizingInput, text: string): number =>
   (input.unit === null ? readNumber(bare(input, text)) : readTyped(text, input.unit)) ?? NaN;
 
-/** A text without the symbol of its input, where that is no unit of the catalog. */
+/** A text without the symbol of its input, if that is not a unit of the catalog. */
 const bare = ({ unit, symbol }: SizingInput, text: string): string =>
   unit === null ? text.replace(symbol, '') : text;
 
