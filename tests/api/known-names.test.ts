@@ -6,7 +6,7 @@ import { realService } from '../support/real-service.ts';
 const ask = (target: string, body?: unknown) =>
   answerTo(realService, body === undefined ? { target } : { target, body });
 
-describe('a name that is no value of the catalog', () => {
+describe('a name that is not a value of the catalog', () => {
   test.each([
     ['/api/v1/actuators?comm=nope', 'comm'],
     ['/api/v1/actuators?comm=CAN,EtherCAD', 'comm'],

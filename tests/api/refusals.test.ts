@@ -88,7 +88,7 @@ test('the claims of an unknown id lead to the nearest ids', () => {
   expect(hintAt(path)).toContain('cubemars-ak80-9;');
 });
 
-describe('a path that is no endpoint', () => {
+describe('a path that is not an endpoint', () => {
   test.each([
     ['/api/v1/actuators/', '/api/v1/actuators'],
     ['/api//v1/actuators', '/api/v1/actuators'],

@@ -10,7 +10,7 @@ const matched = (query: string) =>
   z.looseObject({ data: z.array(anyObject) }).parse(objectOf(getMatch(realService, query))).data;
 
 describe('`fields`', () => {
-  test('is no part of what a cursor is tied to', () => {
+  test('is not part of the query that a cursor belongs to', () => {
     const { pagination } = pageOf(get(realService, 'list_actuators', 'sort=price_usd&limit=3'));
     const query = { sort: 'price_usd', limit: '3', fields: 'name', cursor: pagination.next_cursor ?? '' };
     expect(pageOf(get(realService, 'list_actuators', query)).data).toHaveLength(3);

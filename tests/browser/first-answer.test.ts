@@ -86,7 +86,7 @@ test.each([
   });
   await page.goto(`${BASE_URL}/actuators?${query}`);
   await page.locator('.result-count[data-ready]').waitFor();
-  expect(await page.locator('#results').textContent()).toContain(words);
+  await expect.poll(() => page.locator('#results').textContent()).toContain(words);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -96,7 +96,7 @@ describe('a Containerfile', () => {
     ]);
   });
 
-  test('with a line that is no instruction is refused', () => {
+  test('with a line that is not an instruction is refused', () => {
     expect(() => instructionsOf('FROM a\nnonsense')).toThrow('No instruction: nonsense');
   });
 });

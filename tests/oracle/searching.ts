@@ -136,7 +136,11 @@ const SEARCHED = new Map<object, SearchedTexts>([
     const names = [fullName(robot.fields), id, ...others];
     return [
       [robot, searched([name, brand, summary, ...others], names)] as const,
-      ...robot.joints.map((joint) => [joint, searched([joint.role, name, brand, ...others], names)] as const),
+      ...robot.joints.map((joint) => {
+        const { motor, role } = joint;
+        const texts = [role, name, brand, motor.name, motor.brand, ...others];
+        return [joint, searched(texts, [...names, fullName(motor)])] as const;
+      }),
     ];
   }),
 ]);

@@ -83,7 +83,7 @@ test('each request is logged once, with its query and without its body', async (
       status: 304,
       bytes: 0,
       coding: 'identity',
-      cache: 'hit',
+      cache: 'miss',
     },
     {
       ...common,

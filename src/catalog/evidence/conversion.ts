@@ -172,7 +172,7 @@ const countedBits = (numbers: readonly number[]): Reading[] =>
     }),
   );
 
-// Fewer counts are a number of bits themselves: 16 bits, not 2^4.
+// Fewer counts than 2^7 are a number of bits: 16 is 16 bits, not 2^4.
 const FEWEST_BITS = 7;
 
 /** The readings of the words of a gear ratio: two numbers of teeth, a fraction, or direct drive. */

@@ -6,6 +6,7 @@ import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } fr
 import { EXTENDED_FIGURES } from './extended/figures.ts';
 import { fieldOf } from './field-lists.ts';
 import { stated, type Fields } from './field.ts';
+import { TORQUE_RATIOS } from './ratio.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
 
 /** The six categories of actuators, in the order in which the service lists them. */
@@ -125,7 +126,7 @@ const RECORD_FIELDS = {
     template: { value: 'in_production', words: 'In stock', note: 'Whether the maker still sells it.' },
     title: 'Availability',
     otherWords: { 'in production': 'availability=in_production', 'still made': 'availability=in_production' },
-    says: 'Whether the maker still sells it; `unknown` or null when no source says.',
+    says: 'Whether the maker still sells it: `discontinued` is no longer sold, `eol` has an announced end; `unknown` or null when no source says.',
     explains: 'Whether the maker still sells it, as far as a source says.',
     part: 'commercial',
     isOurReading: true,
@@ -151,7 +152,7 @@ const RECORD_FIELDS = {
   price_per_nm: {
     schema: answered.quantity,
     unit: '{USD}/(N.m)',
-    ratio: { over: 'price_usd', under: 'peak_torque_nm', per: 1 },
+    ratio: TORQUE_RATIOS.price_per_nm,
     title: 'Price per torque',
     says: 'List price divided by peak torque, USD per N·m, to 4 significant digits. Null when either is unknown.',
     explains: 'List price per newton metre of peak torque.',

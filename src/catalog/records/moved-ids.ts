@@ -26,7 +26,7 @@ export function newIdOf(moved: NewIds, id: string): string | null {
   return target === null || 'withdrawn' in target ? null : target.id;
 }
 
-/** An id with those under which the same record was known, or is. */
+/** An id, and all other ids that its record has, or had. */
 export function everyIdOf(moved: MovedIds, id: string): string[] {
   const tables = [moved.actuators, moved.robots];
   const now = tables.map((old) => newIdOf(old, id)).find((found) => found !== null) ?? id;

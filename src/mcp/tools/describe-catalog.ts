@@ -5,10 +5,11 @@ import { meaningOf, sentenceOf } from '../../catalog/fields/field-lists.ts';
 import type { Fields, ListName } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { choice, list, lowerCase, separated } from '../../query/parameters/kinds.ts';
+import { list, lowerCase, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './input/arguments.ts';
+import { recordKind, type RecordKind } from './input/record-kind.ts';
 import { inputOf, mapOf, OBJECTS, output, TEXT } from './input/schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
@@ -16,17 +17,19 @@ const TOPICS = ['categories', 'brands', 'use_cases', 'fields'] as const;
 
 type Topic = (typeof TOPICS)[number];
 
-/** The kinds of record that have fields. */
-const RECORD_KINDS = { actuator: ACTUATOR_FIELDS, robot: ROBOT_FIELDS, motor: MOTOR_FIELDS } as const;
-
-type RecordKind = keyof typeof RECORD_KINDS;
+/** The fields of each kind of record; those of a joint are its motor's. */
+const FIELDS_OF: Readonly<Record<RecordKind, Fields<never>>> = {
+  actuator: ACTUATOR_FIELDS,
+  robot: ROBOT_FIELDS,
+  joint: MOTOR_FIELDS,
+};
 
 const ARGUMENTS = {
   about: { kind: list(lowerCase, TOPICS), says: 'Parts to add.', example: 'categories' },
   record: {
-    kind: choice(['actuator', 'robot', 'motor']),
+    kind: recordKind(),
     defaultValue: 'actuator',
-    says: 'Kind of record that has the fields; a motor is in a robot joint.',
+    says: 'Kind of record that has the fields; of a joint, those of its motor.',
     example: 'robot',
   },
   fields: { kind: list(lowerCase), says: 'Fields to explain.', example: 'kt_nm_per_a' },
@@ -58,7 +61,7 @@ export const describeCatalog: Tool = {
     const names = named.ok ? (named.value ?? []) : [];
     const errors = [
       ...(reading.ok ? [] : reading.error),
-      ...(named.ok ? unknownNames(names, Object.keys(RECORD_KINDS[record]), otherKindOf) : named.error),
+      ...(named.ok ? unknownNames(names, Object.keys(FIELDS_OF[record]), otherKindOf) : named.error),
     ];
     if (!reading.ok || errors.length > 0) return refused({ code: 'invalid_parameter', errors });
     const topics = separated(lowerCase(reading.value.about ?? ''));
@@ -74,7 +77,7 @@ export const describeCatalog: Tool = {
 
 /** A hint at the kind of record that has a field of this name; null where none has. */
 function otherKindOf(name: string): string | null {
-  const kind = Object.entries(RECORD_KINDS).find(([, fields]) => Object.hasOwn(fields, name))?.[0];
+  const kind = Object.entries(FIELDS_OF).find(([, fields]) => Object.hasOwn(fields, name))?.[0];
   return kind === undefined ? null : `It is a field of another record: give \`record\` ${kind}.`;
 }
 
@@ -112,9 +115,10 @@ const fieldList = z.object({ data: z.array(field) });
 
 function explained(service: McpService, record: RecordKind, names: readonly string[]): unknown[] {
   const { data } = fieldList.parse(builtDocument(service, 'list_fields'));
-  const rows: Fields<never> = RECORD_KINDS[record];
+  const rows = FIELDS_OF[record];
+  const listed = record === 'joint' ? 'motor' : record;
   const asked = data.filter(
-    (row) => row.record === record && (names.length === 0 || names.includes(row.field)),
+    (row) => row.record === listed && (names.length === 0 || names.includes(row.field)),
   );
   return asked.map(({ field: name, unit, known, of }) => ({
     field: name,

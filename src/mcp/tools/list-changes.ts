@@ -2,11 +2,12 @@ import { pageOfChanges } from '../../api/answers/changes.ts';
 import { withNames } from '../../api/answers/query-headers.ts';
 import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/changes/parse-changes.ts';
 import { separated } from '../../query/parameters/kinds.ts';
+import { alternatives } from '../../query/parameters/reader.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { argumentTexts } from './input/arguments.ts';
 import { idsNamed } from './input/ids.ts';
 import { inputOf, mapOf, OBJECTS, output, TEXT } from './input/schemas.ts';
-import { joinedHints } from './results/hints.ts';
+import { joinedHints, type Texts } from './results/hints.ts';
 import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
 
@@ -15,7 +16,7 @@ export const listChanges: Tool = {
   name: 'list_changes',
   title: 'List changes of the catalog',
   description:
-    'Changes of the catalog, by release. Without arguments only `releases`, with counts of records; with any, `data`, newest first: the `change`, and for a changed `field` its values `from` and `to` (null or absent: not stated).',
+    'Changes of the catalog, by release. Without arguments only `releases`, with counts of records; with any, such as `limit`, also `data`, newest first, a row for each changed field: the `change`, and its values `from` and `to` (null or absent: not stated).',
   inputSchema: inputOf(CHANGES_PARAMETERS),
   outputSchema: output(
     {
@@ -37,9 +38,17 @@ export const listChanges: Tool = {
       ...page,
       ...(Object.keys(moved).length > 0 && { moved }),
       data: parseJsonArray(rows),
-      hint: joinedHints(hint, parsed.value.isAsked && page.pagination.total === 0 ? NOTHING_CHANGED : ''),
+      hint: joinedHints(
+        hint,
+        parsed.value.isAsked && page.pagination.total === 0 ? hintWhenEmpty(page.releases, pairs) : '',
+      ),
     });
   },
 };
 
-const NOTHING_CHANGED = 'No release changed that. Leave out one of `since`, `id`, `record` or `field`.';
+/** A hint where nothing changed: no later release, or filters that no change passes. */
+function hintWhenEmpty(releases: readonly unknown[], given: Texts): string {
+  if (releases.length === 0) return `No release is later than ${given.get('since')}.`;
+  const filters = ['since', 'id', 'record', 'field'].filter((name) => given.has(name));
+  return `No release changed that. Leave out ${alternatives(filters)}.`;
+}

@@ -19,11 +19,13 @@ import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts, memberAs, statedOf } from './input/arguments.ts';
+import { argumentTexts, statedOf } from './input/arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
-import { takingNames, withIdsRead, type IdsTaken } from './input/ids.ts';
+import { takingNames, withIdsRead } from './input/ids.ts';
+import { boundedJoint, errorInArguments, JOINT, membersOfJoint, numbers } from './input/joints.ts';
 import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
 import { joinedHints, unknownInCount, type Texts } from './results/hints.ts';
+import { matchInArguments } from './results/in-arguments.ts';
 import { isObject, type AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -38,31 +40,11 @@ const PARAMETERS: Parameters = {
 /** The filters that ask for requirements and candidates, those that `bounds` takes among them. */
 const { filters: FILTERS } = JOINT_QUESTION;
 
-const NUMBER: JsonSchema = { type: 'number' };
-
-const numbers = (...names: readonly string[]): JsonSchema =>
-  closed(Object.fromEntries(names.map((name) => [name, NUMBER])));
-
-/** One of several joints: its requirements have the names of the other arguments. */
-const JOINT: JsonSchema = {
-  type: 'object',
-  properties: {
-    name: TEXT,
-    count: { type: 'integer' },
-    bounds: arrayOf({ type: 'object', properties: { field: TEXT, min: NUMBER, max: NUMBER } }),
-    load: numbers('mass_kg', 'lever_m'),
-  },
-  required: ['name'],
-};
-
-/** The members of a joint that are plain values. */
-const OF_JOINT: Parameters = {
-  ...PARAMETERS,
-  count: { kind: integer(1, 1000), says: 'Number of such joints.', example: '2' },
-};
-
 const INPUT = closed({
-  bounds: boundsSchema([...boundNamesIn(FILTERS).keys()]),
+  bounds: boundsSchema(
+    [...boundNamesIn(FILTERS).keys()],
+    'Inclusive limits, in the unit in each name; a stall torque counts by its `stall_share`.',
+  ),
   ...Object.fromEntries(
     Object.entries(inputOf(withoutBounds(PARAMETERS, FILTERS)).properties).map(([name, type]) => [
       name,
@@ -72,16 +54,17 @@ const INPUT = closed({
   joints: {
     ...arrayOf(JOINT),
     description:
-      'Several joints, each with arguments of this tool, or a `load` for its rated torque; outer arguments apply to all.',
+      'Several joints, each with filters of this tool, or a static `load` for its rated torque; outer ones apply to all.',
   },
   same: { ...arrayOf({ ...TEXT, enum: SHARED_FIELDS }), description: 'Fields that a set must share.' },
-  total: { ...numbers('weight_g', 'price_usd'), description: 'Limits for a set.' },
+  total: { ...numbers('weight_g', 'price_usd'), description: 'Maxima for a set.' },
 });
 
 /** The schema of an argument; a filter that search_actuators describes is not described again. */
 function typeIn(name: string, type: JsonSchema): JsonSchema {
   if (!Object.hasOwn(ACTUATOR_FILTERS, name)) return type;
-  return type.type === 'array' ? arrayOf(TEXT) : { type: type.type ?? 'string' };
+  const { description: _says, enum: _words, ...bare } = type;
+  return type.type === 'array' ? arrayOf(TEXT) : bare;
 }
 
 /** The name of the tool whose calls may cost more than one request. */
@@ -93,7 +76,7 @@ export const matchActuators: Tool = {
   title: 'Match actuators to joints',
   description:
     'Find actuators for a joint from requirements at the joint: `bounds` on figures, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). Filters are described in search_actuators. ' +
-    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has bounds that would let more in. With `joints`, each has its own matches, and `sets` choose for all. RMS torque is not a thermal model.',
+    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has changes of one bound, within 25 %, that let more in. With `joints`, each has its own matches, and `sets`: the cheapest and the lightest for all. The RMS torque of a `duty` is no thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
     {
@@ -129,7 +112,7 @@ export const matchActuators: Tool = {
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
     return answered({
-      ...matches,
+      ...matchInArguments(matches),
       ...(Object.keys(moved).length > 0 && { moved }),
       data: data.map((found) => briefMatch(service, found, fields === null)),
       hint: joinedHints(names.hint, hintOf(service, matches, { ...asking, texts: pairs })),
@@ -156,11 +139,12 @@ function matchSeveral(
   { limit, fields, same, total, ...beside }: Arguments,
 ): ToolAnswer {
   const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit, fields });
-  const { given: bounded, errors: misbounded } = readBounds(FILTERS, statedOf(beside));
+  const outer = readBounds(FILTERS, statedOf(beside));
+  const { given: bounded, errors: misplaced } = membersOfJoint(outer.given);
   const ofAll = withIdsRead(service, bounded);
   const defaults = ofAll.given;
   const each = [joints].flat().map((joint, number) => boundedJoint(service, joint, { number, defaults }));
-  const errors = [...misread, ...misbounded, ...each.flatMap((joint) => joint.errors)];
+  const errors = [...misread, ...outer.errors, ...misplaced, ...each.flatMap((joint) => joint.errors)];
   const shownOf = parseJointsQuery(pairs);
   const ofEach = limit === undefined || !shownOf.ok ? OF_EACH_JOINT : shownOf.value.limit;
   const body = {
@@ -170,7 +154,8 @@ function matchSeveral(
     ...(total !== undefined && { total }),
   };
   const read = parseJoints(service, body, ofEach);
-  const allErrors = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...(read.ok ? [] : read.error)];
+  const ofBody = read.ok ? [] : read.error.map(errorInArguments(outer, each));
+  const allErrors = [...errors, ...(shownOf.ok ? [] : shownOf.error), ...ofBody];
   if (!shownOf.ok || !read.ok || errors.length > 0)
     return refused({ code: 'validation_failed', errors: allErrors });
   const chosen = { fields: shownOf.value.fields, limit: ofEach };
@@ -181,7 +166,7 @@ function matchSeveral(
     ...rest,
     ...(Object.keys(moved).length > 0 && { moved }),
     joints: answers.map(({ data, ...joint }) => ({
-      ...joint,
+      ...matchInArguments(joint),
       data: data.map((found) => briefMatch(service, found, chosen.fields === null)),
     })),
     hint: joinedHints(
@@ -189,31 +174,6 @@ function matchSeveral(
       hintOfSeveral(service, read.value.joints, { joints: answers, ...rest }),
     ),
   });
-}
-
-/**
- * A joint with its bounds under the names of the filters, and the errors in them, by the joint's number. A
- * null undoes a default; any other null or empty member is left out.
- */
-function boundedJoint(
-  service: McpService,
-  joint: unknown,
-  { number, defaults }: { readonly number: number; readonly defaults: Arguments },
-): IdsTaken & { given: unknown; errors: readonly FieldError[] } {
-  if (!isObject(joint)) return { given: joint, moved: {}, hint: '', errors: [] };
-  const undone = Object.entries(joint).filter(([name, value]) => value === null && name in defaults);
-  const { given: bounded, errors } = readBounds(FILTERS, {
-    ...statedOf(joint),
-    ...Object.fromEntries(undone),
-  });
-  const members = Object.fromEntries(
-    Object.entries(bounded).map(([name, value]) => [
-      name,
-      memberAs(Object.hasOwn(OF_JOINT, name) ? OF_JOINT[name] : undefined, value),
-    ]),
-  );
-  const placed = errors.map((error) => ({ ...error, field: `joints.${number}.${error.field}` }));
-  return { ...withIdsRead(service, members), errors: placed };
 }
 
 /**

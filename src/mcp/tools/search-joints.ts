@@ -59,14 +59,14 @@ function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Inde
     (name) => countRows(having('brand', name.toLowerCase())) === 0,
   );
   if (unknown.length === 0) return '';
-  return `No joint has a motor of the \`brand\` ${unknown.map(shown).join(' or ')}. \`brand\` is that of the motor; \`q\` finds robots by theirs.`;
+  return `No joint has a motor of the \`brand\` ${unknown.map(shown).join(' or ')}. \`brand\` is that of the motor; \`q\` finds robots by theirs too.`;
 }
 
 /** A hint about a text that no joint has; empty where some joint has it. */
 function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Index, 'matching'>): string {
   const terms = searchTerms(given.get('q') ?? '');
   if (terms.length === 0 || countRows(matching(terms)) > 0) return '';
-  return 'Nothing matches `q`: every word must occur in the role, such as `Knee` or `Hip`, or in the name and brand of the robot.';
+  return 'Nothing matches `q`: every word must occur in the role, such as `Knee` or `Hip`, or in the name and brand of the robot or of the motor.';
 }
 
 /**

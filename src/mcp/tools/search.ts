@@ -48,8 +48,11 @@ export function searchInput(
   own: Parameters = {},
 ) {
   const { properties } = inputOf(withoutBounds(parameters, filters), withoutBounds(own, filters));
-  return closed({ ...properties, bounds: boundsSchema([...boundNamesIn(filters).keys()]) });
+  return closed({ ...properties, bounds: boundsSchema([...boundNamesIn(filters).keys()], EACH_ALONE) });
 }
+
+/** Limits of a list: match checks torque and speed together. */
+export const EACH_ALONE = 'Inclusive limits, each alone, in the unit in its name.';
 
 /** Searches a list, unless the tool's own arguments have errors. */
 export function searchPage(

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { withNames } from '../../api/answers/query-headers.ts';
 import type { Filters } from '../../query/filters/filter.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
-import { choice } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
-import { repairOfName } from '../../query/parameters/reader.ts';
 import {
   ACTUATOR_SUMMING,
   JOINT_SUMMING,
@@ -16,16 +14,18 @@ import {
 import { summarize, type SummarySource } from '../../query/summary/summary.ts';
 import { searchTerms } from '../../query/table/words/text.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts, readArguments } from './input/arguments.ts';
+import { argumentTexts, readArguments, unknownArgument } from './input/arguments.ts';
 import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { takingNames } from './input/ids.ts';
+import { recordKind, type RecordKind } from './input/record-kind.ts';
 import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './input/schemas.ts';
 import { hintOfFilters, filterHint, unknownInCount, joinedHints } from './results/hints.ts';
+import { EACH_ALONE } from './search.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
   record: {
-    kind: choice(['actuator', 'robot', 'joint']),
+    kind: recordKind(),
     defaultValue: 'actuator',
     says: 'Kind of record.',
     example: 'robot',
@@ -42,7 +42,7 @@ const ALL_FILTERS: Filters = {
 const FILTERS = {
   ...closed(withoutWords(inputOf(withoutBounds(ALL_FILTERS, ALL_FILTERS)).properties)),
   description:
-    'Filters as in the search of these records, commas between values: {"category": "smart_servo"}.',
+    'Filters as in the search of these records, with commas between values: {"category": "smart_servo"}.',
 };
 
 const filterArguments = z.record(z.string(), z.unknown()).optional();
@@ -50,7 +50,7 @@ const filterArguments = z.record(z.string(), z.unknown()).optional();
 const INPUT = closed({
   ...inputOf({}, RECORD).properties,
   filters: FILTERS,
-  bounds: boundsSchema(null),
+  bounds: boundsSchema(null, EACH_ALONE),
   ...inputOf(ACTUATOR_SUMMING.own).properties,
 });
 
@@ -69,7 +69,8 @@ export const summarizeCatalog: Tool = {
   run: (service, { record: kind, filters, ...asked }) => {
     const reading = readArguments(RECORD, { record: kind });
     const narrowing = filterArguments.safeParse(filters);
-    const summed = summedBy(service, reading.ok ? reading.value.record : undefined);
+    const record = RECORD.record.kind.read((reading.ok && reading.value.record) || '');
+    const summed = summedBy(service, record.ok ? record.value : 'actuator');
     const {
       given: stated,
       errors: misbound,
@@ -84,7 +85,7 @@ export const summarizeCatalog: Tool = {
       ...(narrowing.success ? [] : [noFilters(filters)]),
     ];
     const parsed = withNames(
-      { errors: [...ofCall, ...misbound, ...errors, ...unknown] },
+      { errors: [...ofCall, ...misbound, ...errors.map(withFilters(summed)), ...unknown] },
       parseSummaryQuery(summed, pairs),
     );
     if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });
@@ -108,7 +109,7 @@ export const summarizeCatalog: Tool = {
 
 function summedBy(
   { actuators, robots, jointGroups, groups }: McpService,
-  record: string | undefined,
+  record: RecordKind,
 ): Summing & SummarySource {
   if (record === 'robot') return { ...ROBOT_SUMMING, index: robots, groups: groups.robots };
   if (record === 'joint') return { ...JOINT_SUMMING, index: jointGroups, groups: groups.jointGroups };
@@ -134,9 +135,15 @@ const isTaken = (name: string): boolean =>
 const misnamed = (asked: Arguments): FieldError[] =>
   Object.keys(asked)
     .filter((name) => !isTaken(name))
-    .map((name) =>
-      queryError(shown(name), 'is not a parameter of this operation', repairOfName(name, INPUT.properties)),
-    );
+    .map((name) => unknownArgument(name, TAKEN));
+
+/** An error; the repair of an unknown filter lists those of the chosen kind of record. */
+const withFilters =
+  ({ listing: { filters } }: Summing) =>
+  (error: FieldError): FieldError => {
+    const names = Object.keys(withoutBounds(filters, filters));
+    return { ...error, repair: error.repair ?? `The filters are ${names.join(', ')}.` };
+  };
 
 const askedOf = (asked: Arguments): Arguments =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => isTaken(name)));

@@ -14,6 +14,7 @@ import { getRobot } from './get-robot.ts';
 import { statedOf, unpackedBy } from './input/arguments.ts';
 import { listChanges } from './list-changes.ts';
 import { matchActuators } from './match-actuators.ts';
+import { inArguments } from './results/in-arguments.ts';
 import { isObject } from './results/records.ts';
 import { searchJoints } from './search-joints.ts';
 import { searchActuators, searchRobots } from './search-records.ts';
@@ -62,11 +63,40 @@ export function callTool(service: McpService, name: string, given: Arguments): C
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw invalid(unknownTool(name));
   const answer = tool.run(service, statedOf(unpackedBy(tool.inputSchema, given)));
-  if (!answer.ok) return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.error))] };
-  const text = JSON.stringify(withoutNulls(answer.value));
-  if (text.length > MOST_TEXT)
-    return { isError: true, content: [asContent(refusalText(service.baseUrl, TOO_LONG))] };
-  return { structuredContent: answer.value, content: [asContent(text)] };
+  const refuse = (error: Refusal): CallToolResult => ({
+    isError: true,
+    content: [asContent(refusalText(service.baseUrl, inNamesOf(tool, error)))],
+  });
+  if (!answer.ok) return refuse(answer.error);
+  const { hint, ...value } = answer.value;
+  const result = { ...value, ...(typeof hint === 'string' && { hint: inArguments(hint, tool.inputSchema) }) };
+  const text = JSON.stringify(withoutNulls(result));
+  return text.length > MOST_TEXT
+    ? refuse(TOO_LONG)
+    : { structuredContent: result, content: [asContent(text)] };
+}
+
+/** A refusal in the names of a tool's arguments; an argument that it does not have gets a repair. */
+function inNamesOf({ inputSchema }: Tool, { errors = [], detail, hint, ...refusal }: Refusal): Refusal {
+  const spoken = (text: string): string => inArguments(text, inputSchema);
+  return {
+    ...refusal,
+    ...(detail !== undefined && { detail: spoken(detail) }),
+    ...(hint !== undefined && { hint: spoken(hint) }),
+    errors: errors.map((error) => ({
+      ...error,
+      detail: spoken(error.detail),
+      repair: error.repair === undefined ? elsewhere(error.field, inputSchema) : spoken(error.repair),
+    })),
+  };
+}
+
+/** The hint for an argument that a tool does not have: the tools that have it, else the tool's arguments. */
+function elsewhere(argument: string, { properties }: Tool['inputSchema']): string {
+  const others = TOOLS.filter((tool) => Object.hasOwn(tool.inputSchema.properties, argument));
+  if (others.length > 0)
+    return `\`${argument}\` is an argument of ${others.map(({ name }) => name).join(', ')}.`;
+  return `The arguments are ${Object.keys(properties).join(', ')}.`;
 }
 
 // A result is sent twice, as text and as structured content.
@@ -102,7 +132,13 @@ const told = z.object({
   detail: z.string(),
   hint: z.string(),
   errors: z
-    .array(z.looseObject({ in: z.unknown() }).transform((error) => ({ ...error, in: 'arguments' })))
+    .array(
+      // The field is the path in the arguments; a pointer would be one into the body of a POST.
+      z.looseObject({ in: z.unknown() }).transform(({ pointer: _pointer, ...error }) => ({
+        ...error,
+        in: 'arguments',
+      })),
+    )
     .optional(),
 });
 

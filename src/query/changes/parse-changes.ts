@@ -30,7 +30,7 @@ const fieldNames = (): Kind<string[]> => {
 export const CHANGES_PARAMETERS = {
   since: {
     kind: text(TEXT_LENGTH, 'must be the version of a release'),
-    says: 'Version or day of a release: only changes of later releases.',
+    says: 'Version of a release: only changes of later ones. Or the day of a release: only changes of that day and later.',
     example: '2026.11.21',
   },
   id: {
@@ -95,14 +95,17 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
 }
 
 /**
- * The number of releases after the named one; all where none is named, null where there is no such release.
+ * The number of releases after the named version, or from the first of the named day on; all where none is
+ * named, null where there is no such release. Releases come newest first.
  */
 function newestSince(releases: readonly ReleaseCounts[], since: string | undefined): number | null {
   if (since === undefined) return releases.length;
-  const row = releases.findIndex(
-    ({ version, released }) => version === since || released === since || version.startsWith(`${since}-`),
+  const named = releases.findIndex(({ version }) => version === since);
+  if (named !== -1) return named;
+  const firstOfDay = releases.findLastIndex(
+    ({ version, released }) => released === since || version.startsWith(`${since}-`),
   );
-  return row === -1 ? null : row;
+  return firstOfDay === -1 ? null : firstOfDay + 1;
 }
 
 const unknownRelease = (releases: readonly ReleaseCounts[], since: string): FieldError =>

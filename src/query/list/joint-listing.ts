@@ -13,7 +13,7 @@ import { kindsOfFigures, valuesOf, type Listing } from './list-definition.ts';
 const VOCABULARY = vocabularyOf(JOINT_FIELDS);
 
 const COMPARING: Filters = {
-  q: search('the role of the joint, and name and brand of the robot', [], 'knee'),
+  q: search('the role of the joint, and name and brand of the robot and of the motor', [], 'knee'),
   robot_id: anyOf('robot_id', { says: 'Joints of this robot; a comma is "or".', example: 'unitree-go1' }),
   actuator_id: anyOf('actuator_id', {
     says: 'Joints with this actuator; a comma is "or".',
@@ -80,8 +80,18 @@ export const JOINT_LISTING: Listing<JointProfile> = {
   words: [],
   indexing: {
     nameOf: ({ record }) => record.role,
-    textOf: ({ record: { role, robot }, otherNames }) => [role, robot.name, robot.brand, ...otherNames],
-    namesOf: ({ record: { robot }, otherNames }) => [`${robot.brand} ${robot.name}`, robot.id, ...otherNames],
+    textOf: ({ record: { role, robot, motor }, otherNames }) => [
+      role,
+      ...[robot.name, robot.brand],
+      ...[motor.name, motor.brand],
+      ...otherNames,
+    ],
+    namesOf: ({ record: { robot, motor }, otherNames }) => [
+      `${robot.brand} ${robot.name}`,
+      robot.id,
+      `${motor.brand} ${motor.name}`,
+      ...otherNames,
+    ],
     columns: Object.fromEntries(FIGURES.map((name) => [name, ({ row }) => figureIn(row[name])])),
     values: { ...valuesOf(JOINT_FILTERS, valueOf), ...kindsOfFigures(JOINT_FIELDS) },
   },

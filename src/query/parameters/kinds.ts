@@ -28,6 +28,8 @@ export interface Kind<Value> {
    * text.
    */
   readonly withoutUnits?: (text: string) => string | null;
+  /** The hint for a text in a form that other APIs take; null for any other text. */
+  readonly otherForm?: (text: string) => string | null;
 }
 
 /** A refusal: what was wanted. */

@@ -17,7 +17,7 @@ export const ROBOT_SORT_FIELDS = sortNames(ROBOT_FIELDS);
 export const orderingBy = (sorts: readonly string[], example: string) =>
   ({
     sort: {
-      kind: choice(sorts),
+      kind: { ...choice(sorts), otherForm: (text) => signedSort(text, sorts) },
       says: 'Sort field. Without it the order is by id. Unknown values come last in both directions.',
       example,
     },
@@ -27,6 +27,13 @@ export const orderingBy = (sorts: readonly string[], example: string) =>
       example: 'desc',
     },
   }) satisfies Parameters;
+
+/** The hint for a field with its direction as a sign, as JSON:API has it: `-weight_g`; null for none. */
+function signedSort(text: string, sorts: readonly string[]): string | null {
+  const [, sign, field = ''] = /^([-+])(\w+)$/.exec(text) ?? [];
+  if (!sorts.includes(lowerCase(field))) return null;
+  return `Send \`sort=${lowerCase(field)}\` and \`order=${sign === '-' ? 'desc' : 'asc'}\`.`;
+}
 
 /** The two parameters by which a list is ordered. */
 export type Ordering = ReturnType<typeof orderingBy>;

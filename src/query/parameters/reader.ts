@@ -69,11 +69,9 @@ export function repairOfName(
   name: string,
   table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
 ): string {
+  const instead = nameInstead(name, table);
+  if (instead !== null) return instead;
   const known = Object.keys(table);
-  const elsewhere = parameterInstead(name, table);
-  if (elsewhere !== null) return elsewhere;
-  const meant = knownMeantBy(name, table);
-  if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
   const [, quantity] = /^(?:min|max)_(.+)$/i.exec(name) ?? [];
   const none =
@@ -81,6 +79,17 @@ export function repairOfName(
       ? ''
       : `The catalog has no \`${shown(quantity)}\` to filter by. `;
   return `${none}The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
+}
+
+/** The hint for an unknown name that some known ones may stand for; null where there are none. */
+export function nameInstead(
+  name: string,
+  table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
+): string | null {
+  const elsewhere = parameterInstead(name, table);
+  if (elsewhere !== null) return elsewhere;
+  const meant = knownMeantBy(name, table);
+  return meant.length === 0 ? null : `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
 }
 
 /** True if a word of a quantity is a word of some names, if only its unit: `weight_kg` is there, in grams. */
@@ -159,7 +168,7 @@ export function refusedText(
   const meant = wrong === null ? [] : namesMeantBy(wrong, words);
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
   const ofUnit = repairOfUnit({ text: text ?? '', parameter, send: (value) => send(name, value) });
-  return queryError(name, detail, ofUnit ?? repairOf(meant));
+  return queryError(name, detail, ofUnit ?? parameter.kind.otherForm?.(text ?? '') ?? repairOf(meant));
 
   function repairOf(nearest: readonly string[]): string {
     if (nearest.length === 0)

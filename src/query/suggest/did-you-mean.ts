@@ -66,7 +66,7 @@ type Span = readonly [first: number, end: number];
 
 /**
  * The shorter names that a joined name may hold: its parts (between `-`, `_`, `.` and blanks) without some at
- * its ends, the longest first, of equals the first; what keeps a digit comes first, for digits name the model.
+ * its ends. Texts with a digit come first, for digits name the model; then the longer before the shorter.
  * Plain words are not a joined name.
  */
 function shorterTexts(text: string): ShorterText[] {

@@ -99,8 +99,7 @@ export const nameOfHash = (sha256: string): string =>
 const NAME_LENGTH = 22;
 
 /**
- * The best of the representations for a client, by the codings that it takes; a part of a file is one of its
- * plain form.
+ * The best representation for a client, by the codings that it takes. A range is a part of the plain form.
  */
 export function selectFor(kept: Representations, { headers }: Request): Representation {
   const { gzip } = kept;

@@ -61,7 +61,7 @@ const TIMES = {
 
 export type Times = Readonly<typeof TIMES>;
 
-/** Listens and has every request handled. An error says why the address cannot be had. */
+/** Listens and has every request handled. An error says why it cannot listen on the address. */
 export async function listen(
   handle: Handle,
   listening: ListenOptions,

@@ -157,7 +157,7 @@ const keyOf = (entry: Entry): string => rowOf(entry).join('\n');
 
 const rowOf = ([name, parameter]: Entry): string[] => [code(name), allowedText(parameter), parameter.says];
 
-// Names of fields are more: the chapter on fields has them.
+// The names of fields are more than this: the chapter on fields lists them.
 const FEW = 20;
 
 /** The words that a parameter takes, if it is an enumeration short enough to be listed. */

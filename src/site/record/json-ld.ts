@@ -16,8 +16,8 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 const NO_SPECIFICATIONS: readonly NumericFigure[] = ['price_usd', 'price_per_nm', 'weight_g'];
 
 /**
- * An actuator as a schema.org Product; what is not published is absent, and what kind of figure a figure is
- * (`tagsOf`), of a price who states it and when, is its description.
+ * An actuator as a schema.org Product. Unknown figures are absent. The description of a figure is its kind
+ * (`tagsOf`); that of a price also says who states it and when.
  */
 export function productJsonLd(
   actuator: Actuator,

@@ -42,7 +42,7 @@ function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: 
     role,
     title: TITLES[name] ?? name,
     value: value === null ? 'unknown' : `${numberText(value)} ${symbolOf(unit)}`,
-    /** The number at the output, by which a stage multiplies it. */
+    /** The number at the output, from which the page computes that after a stage. */
     number: value === null ? null : { symbol: name, value, unit: symbolOf(unit) },
     origin: `${VERBS[origin]} ${told.join(', ')}`,
   };

@@ -119,7 +119,7 @@ describe('the POST form', () => {
     ['NaN', '{"ids":NaN}'],
     ['invalid UTF-8', Uint8Array.of(0x22, 0xff, 0x22)],
     ['half a character', Uint8Array.of(0x22, 0xc3, 0x22)],
-  ])('refuses a body that is no JSON: %s', (_case, text) => {
+  ])('refuses a body that is not JSON: %s', (_case, text) => {
     const document = post(service, { body: text });
     expect(document.status).toBe(400);
     expect(problemOf(document)).toMatchObject({

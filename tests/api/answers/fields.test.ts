@@ -131,7 +131,7 @@ describe('the fields', () => {
     expect(sorted).toEqual(expect.arrayContaining([...SORT_FIGURES, 'name']));
   });
 
-  test('have every filter of their lists, and no filter asks about what is no field', () => {
+  test('have every filter of their lists, and every filter asks about a field', () => {
     const named = new Set(fields.map(({ field }) => field));
     const listings: readonly Pick<Listing, 'filters'>[] = [ACTUATOR_LISTING, ROBOT_LISTING, JOINT_LISTING];
     for (const { filters } of listings)

@@ -114,7 +114,7 @@ describe('the headers of a document', () => {
 });
 
 test.each(['/api/v1/actuators', '/api/v1/nope', '/api/v1/actuators/x/y', '/mcp', '/docs/api'])(
-  '%s is no document of the table',
+  '%s is not a document of the table',
   (path) => {
     expect(documentRowAt(path)).toBeNull();
   },

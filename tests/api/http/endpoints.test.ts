@@ -18,7 +18,7 @@ test.each(ENDPOINTS.filter(({ kind }) => kind === 'api'))(
   },
 );
 
-test('a path of operations is no other endpoint', () => {
+test('a path of operations is not another endpoint', () => {
   expect(findRoute('/api')?.endpoint).toBeNull();
   expect(findRoute('/mcp/nonsense')).toBeNull();
 });

@@ -67,7 +67,7 @@ describe('a disputed figure', () => {
     expect(found?.derived.map(({ field }) => field)).toEqual(['rated_torque_density_nm_per_kg']);
   });
 
-  test('is no figure that the catalog knows', () => {
+  test('is not a figure that the catalog knows', () => {
     const known = (dataset: Dataset) =>
       qualityOf(dataset).fields.find(({ field }) => field === 'weight_g')?.known;
     expect([known(disputing('acme-a1', 'weight_g')), known(disputing('acme-a1', 'length_mm'))]).toEqual([

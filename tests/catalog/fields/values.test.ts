@@ -38,7 +38,7 @@ test.each(['a', 'cubemars-ak80-9', '9', '-', 'unitree-go-m8010-6'])('%j is an id
 });
 
 test.each(['', 'A', 'ak80_9', 'ak80.9', 'ä', 'a b', 'x.json', 'a/b', 'a\n', '\na', 'a%20'])(
-  '%j is no id',
+  '%j is not an id',
   (text) => {
     expect(slug.safeParse(text)).toMatchObject({
       success: false,
@@ -65,7 +65,7 @@ test.each([
   'https://acme.com/\u0007',
   'https://a.example/舵机',
   'https://电机.cn/a',
-])('%j is no web address', (url) => {
+])('%j is not a web address', (url) => {
   expect(webAddress.safeParse(url)).toMatchObject({
     success: false,
     error: { issues: [{ message: 'must be an http or https URL' }] },
@@ -128,7 +128,7 @@ describe('a voltage', () => {
   );
 });
 
-test('a text that is no range of voltages is told what one looks like', () => {
+test('the error of a text that is not a range of voltages has an example', () => {
   expect(voltage.safeParse('24 to 60').error?.issues).toMatchObject([
     { message: 'must be a number of volts, or a range such as 24-60' },
   ]);

@@ -52,7 +52,7 @@ test('an old id leads to another id, or nowhere for a reason', () => {
   expect(Object.values(moved).map(destination)).toEqual([{ id: 'acme-a1' }, { withdrawn: 'never sold' }]);
 });
 
-test.each(['withdrawn: ', 'withdrawn:', 'Acme A1', ''])('%j is no destination', (value) => {
+test.each(['withdrawn: ', 'withdrawn:', 'Acme A1', ''])('%j is not a destination', (value) => {
   expect(movedFile.safeParse({ 'acme-a0': value })).toMatchObject({
     success: false,
     error: { issues: [{ message: 'must be an id, or "withdrawn: <reason>"' }] },

@@ -83,7 +83,7 @@ describe('for every figure of every record', () => {
     ).toEqual([]);
   });
 
-  test('only values that are no quantity lack words, and these are named', () => {
+  test('only values that are not quantities lack words, and these are named', () => {
     expect(breaking(({ value, words }) => words !== null || typeof value !== 'number')).toEqual([]);
     for (const { id, claims, unsourced } of all)
       expect(unsourced, id).toEqual(claims.filter(({ words }) => words === null).map(({ field }) => field));

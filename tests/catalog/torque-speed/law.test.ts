@@ -166,7 +166,7 @@ test('a published continuous point is an intermittent one too', () => {
   expect(intermittent({ ...QDD, torque_speed_points: [point] }, 150).least).toBe(18);
 });
 
-test('a stall torque and a no-load speed of other voltages are no line', () => {
+test('a stall torque and a no-load speed at different voltages make no line', () => {
   const other = { ...SERVO.conditions, max_speed_rpm: { kind: 'no_load', voltage_v: 6 } };
   expect(intermittent({ ...SERVO, conditions: other }, 45)).toEqual({ least: 0.75, most: 3 });
 });

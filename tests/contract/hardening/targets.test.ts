@@ -55,7 +55,7 @@ const TRICKS = [
   '/./.',
 ] as const;
 
-/** Targets that are not built from a place. */
+/** Targets that are not built from a path of ours. */
 const STRANGE = [
   '//evil.example',
   '///evil.example/',

@@ -123,7 +123,7 @@ describe('a body costs', () => {
 });
 
 describe('the endpoint', () => {
-  test.each(['GET', 'DELETE', 'PUT'])('%s is no method', async (method) => {
+  test.each(['GET', 'DELETE', 'PUT'])('%s is not a method', async (method) => {
     const { status, headers } = await send(new Request('http://localhost/mcp', { method }));
     expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });

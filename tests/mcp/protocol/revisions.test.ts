@@ -82,7 +82,7 @@ describe('a request of the revision 2026-07-28', () => {
     'logging/setLevel',
     'subscriptions/listen',
     'resources/subscribe',
-  ])('%s is no method of it', async (method) => {
+  ])('%s is not a method of it', async (method) => {
     const answer = await modern({ method });
     expect([answer.status, errorOf(answer).code]).toEqual([404, -32601]);
   });
@@ -160,7 +160,7 @@ describe('a notification', () => {
   });
 });
 
-test('an error of ours is no answer: it reaches whoever called, and no client learns what it was', async () => {
+test('an error of ours is not an answer: it reaches whoever called, and no client learns what it was', async () => {
   const broken = {
     ...mcpService,
     actuators: {

@@ -44,11 +44,11 @@ describe('a search that finds nothing', () => {
   test.each([
     [
       { min_peak_torque_nm: 12.5, q: 'acme' },
-      'The highest known `peak_torque_nm` is 12: change `min_peak_torque_nm`.',
+      'The highest known `peak_torque_nm` is 12: change `min` of `peak_torque_nm`.',
     ],
     [
       { max_weight_g: 99, min_peak_torque_nm: 12 },
-      'The lowest known `weight_g` is 100: change `max_weight_g`.',
+      'The lowest known `weight_g` is 100: change `max` of `weight_g`.',
     ],
     [{ q: 'acme-a', max_weight_g: 300, min_weight_g: 300, min_peak_torque_nm: 11 }, '1 would without `q`.'],
     [
@@ -57,7 +57,7 @@ describe('a search that finds nothing', () => {
     ],
     [
       { q: 'acme-a', min_weight_g: 200, max_peak_torque_nm: 10 },
-      'Nothing passes all filters: 1 would without `min_weight_g`.',
+      'Nothing passes all filters: 1 would without `min` of `weight_g`.',
     ],
     [
       { q: 'acme-a', min_weight_g: 300, max_peak_torque_nm: 11, min_peak_torque_nm: 11 },
@@ -73,7 +73,7 @@ describe('a search that finds nothing', () => {
     );
     const given = { min_peak_torque_nm: 11, max_weight_g: 100, q: 'acme' };
     expect(resultOf({ tool: SEARCH, given, service: mcpOver(serviceOf({ actuators })) }).hint).toBe(
-      'Nothing passes all filters: 1 would without `min_peak_torque_nm`, 1 would without `max_weight_g`.',
+      'Nothing passes all filters: 1 would without `min` of `peak_torque_nm`, 1 would without `max` of `weight_g`.',
     );
   });
 
@@ -81,18 +81,22 @@ describe('a search that finds nothing', () => {
     ['search_robots', { q: 'zzz9' }, 'Nothing matches `q` zzz9'],
     ['search_robots', { q: 'unitre g01' }, 'Nearest names without `g01`: Unitree G1'],
     ['search_robots', { brand: 'CubeMars' }, 'None of these records has the `brand` CubeMars.'],
-    ['search_robots', { min_payload_kg: 1e6 }, 'change `min_payload_kg`'],
+    ['search_robots', { min_payload_kg: 1e6 }, 'change `min` of `payload_kg`'],
     ['search_joints', { q: 'zzz9' }, 'Nothing matches `q`: every word must occur in the role'],
     ['search_joints', { brand: 'Kollmorgen' }, 'No joint has a motor of the `brand` Kollmorgen.'],
-    ['search_joints', { min_peak_torque_nm: 1e6 }, 'change `min_peak_torque_nm`'],
+    ['search_joints', { min_peak_torque_nm: 1e6 }, 'change `min` of `peak_torque_nm`'],
     [
       'summarize_catalog',
       { filters: { brand: 'Unitre' } },
       'None of these records has the `brand` Unitre. Nearest: Unitree',
     ],
-    ['summarize_catalog', { filters: { max_weight_g: 0, category: 'smart_servo' } }, 'change `max_weight_g`'],
+    [
+      'summarize_catalog',
+      { filters: { max_weight_g: 0, category: 'smart_servo' } },
+      'change `max` of `weight_g`',
+    ],
     ['summarize_catalog', { filters: { q: 'zzz9' } }, 'Nothing matches `q` zzz9'],
-    ['summarize_catalog', { record: 'robot', filters: { min_dof: 1e6 } }, 'change `min_dof`'],
+    ['summarize_catalog', { record: 'robot', filters: { min_dof: 1e6 } }, 'change `min` of `dof`'],
     [
       'match_actuators',
       { bounds: [{ field: 'peak_torque_nm', min: 5 }], brand: 'Unitre' },

@@ -91,7 +91,7 @@ describe('get_actuators', () => {
   test('says which argument it does not know, and which was meant', () => {
     const { errors, hint } = refusalOf({ tool: 'get_actuators', given: { ids: [GO], id: [GO] } });
     expect(errors).toMatchObject([{ field: 'id' }]);
-    expect(hint).toBe('`ids` takes one id or several, separated by commas.');
+    expect(hint).toBe('`ids` takes one id or several.');
   });
 });
 
@@ -217,10 +217,10 @@ describe('get_actuators as rows', () => {
     });
   });
 
-  test('says that alternatives have all their figures', () => {
-    const given = { ids: ['acme-a'], as: 'alternatives', fields: ['weight_g'] };
+  test('says that curves have no fields', () => {
+    const given = { ids: ['acme-a'], as: 'curves', fields: ['weight_g'] };
     expect(resultOf({ tool: 'get_actuators', given, service: small })).toMatchObject({
-      hint: '`alternatives` take no `fields`: ask for the `records` of their ids.',
+      hint: '`curves` take no `fields`: ask for the `records` of their ids.',
     });
   });
 

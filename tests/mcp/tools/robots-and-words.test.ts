@@ -115,10 +115,8 @@ describe('describe_catalog', () => {
     expect(refusalOf({ tool, given: { about: 'brand' } }).hint).toContain('Did you mean `brands`');
   });
 
-  test('of a parameter that it lacks says which it has', () => {
-    expect(refusalOf({ tool, given: { nonsense: 1 } }).hint).toBe(
-      'The parameters are `about`, `record`, `fields`.',
-    );
+  test('of an argument that it lacks says which it has', () => {
+    expect(refusalOf({ tool, given: { nonsense: 1 } }).hint).toBe('The arguments are about, record, fields.');
   });
 });
 

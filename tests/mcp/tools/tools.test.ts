@@ -59,7 +59,7 @@ describe.each(LISTED_TOOLS)(
       expect(() => [ajv.compile(inputSchema), ajv.compile(outputSchema)]).not.toThrow();
     });
 
-    test('describes every parameter that is no bound, no flag and no choice, whose names and values say it', () => {
+    test('describes every parameter except bounds, flags and choices, whose names and values are enough', () => {
       // The tool of matches takes the filters that the search describes.
       const isDescribedElsewhere = (property: string): boolean =>
         name === MATCH_TOOL && Object.hasOwn(ACTUATOR_LISTING.filters, property);

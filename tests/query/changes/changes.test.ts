@@ -89,18 +89,23 @@ describe('a query for changes', () => {
   });
 
   test.each([
-    ['since=2026.11.20', all],
-    ['since=2026-11-20', all],
     [`since=${first.version}`, all],
-    ['since=2026.11.21', []],
-    ['record=robot&since=2026.11.20', all.slice(5)],
+    [`since=${second.version}`, []],
+    ['since=2026.11.21', all],
+    ['since=2026-11-21', all],
+    [`record=robot&since=${first.version}`, all.slice(5)],
     ['field=weight_g', [all[1], all[5]]],
     ['field=Price_usd,dof', [all[6]]],
     ['field=conditions/price_usd', [all[2]]],
     ['field=joints/Hip, knee (J1-J4)/weight_g', [all[5]]],
-    ['id=acme-walker&since=2026.11.20', all.slice(5)],
+    [`id=acme-walker&since=${first.version}`, all.slice(5)],
   ])('%s finds these', (query, expected) => {
     expect(rowsOf(query)).toEqual(expected);
+  });
+
+  test('since a day finds the changes of that day too', () => {
+    expect(rowsOf('since=2026-11-20')).toEqual(rowsOf('limit=100'));
+    expect(rowsOf('since=2026-11-20').length).toBeGreaterThan(all.length);
   });
 
   test.each(['acme-a0', 'ACME-A1'])('of %s finds what happened under its old id and its new one', (id) => {

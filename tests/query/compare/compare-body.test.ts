@@ -37,7 +37,7 @@ describe('the body of a POST comparison', () => {
     ]);
   });
 
-  test('names each member that is no string by its pointer', () => {
+  test('names each member that is not a string by its pointer', () => {
     expect(bodyFaults({ ids: ['a', 1, null, 'b', ['c'], {}, true] })).toMatchObject([
       { field: 'ids.1', pointer: '#/ids/1', detail: 'must be a string; got 1' },
       { field: 'ids.2', pointer: '#/ids/2', detail: 'must be a string; got null' },

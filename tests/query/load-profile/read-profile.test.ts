@@ -154,7 +154,7 @@ describe('a load profile', () => {
     ['', 'Found no row of three numbers'],
     ['{"a": 1}\n', 'Found no row of three numbers'],
     ['a,b,c\nd,e,f', 'Found no row of three numbers'],
-  ])('%j is no table', (text, told) => {
+  ])('%j is not a table', (text, told) => {
     expect(errorOf(readTable(text))).toContain(told);
   });
 

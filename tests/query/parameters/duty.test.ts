@@ -36,7 +36,7 @@ test.each([
   '0x10:1',
   '1e400:1',
   '1:1,'.repeat(101),
-])('%j is no duty cycle', (text) => {
+])('%j is not a duty cycle', (text) => {
   expect(duty().read(text).ok).toBe(false);
 });
 

@@ -126,7 +126,7 @@ describe('a text', () => {
     ]);
   });
 
-  test.each(['\ufffd', 'a\u0000b', '\u0085\u0007'])('%j is no text', (text) => {
+  test.each(['\ufffd', 'a\u0000b', '\u0085\u0007'])('%j is not a text', (text) => {
     for (const name of TEXTS)
       expect(faultsOfActuatorQuery({ [name]: text })).toMatchObject([
         { field: name, detail: textWith('must be text in UTF-8 without control characters') },

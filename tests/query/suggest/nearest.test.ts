@@ -23,13 +23,13 @@ test('at most three names are given, or as many as asked', () => {
   expect(many('motor', 9)).toHaveLength(4);
 });
 
-test('a text of more than 64 characters is no misspelling', () => {
+test('a text of more than 64 characters is not a misspelling', () => {
   const long = 'x'.repeat(64);
   expect(nearestAmong([long])(long)).toEqual([long]);
   expect(nearestAmong([long])(`${long}x`)).toEqual([]);
 });
 
-test('a text much longer than every name is no misspelling', () => {
+test('a text much longer than every name is not a misspelling', () => {
   expect(nearest(`limit${'x'.repeat(30)}`)).toEqual([]);
 });
 

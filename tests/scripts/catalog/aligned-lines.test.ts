@@ -16,6 +16,6 @@ test('a row of one cell widens no column', () => {
   ]);
 });
 
-test('no rows are no lines', () => {
+test('no rows give no lines', () => {
   expect(alignedLines([])).toEqual([]);
 });

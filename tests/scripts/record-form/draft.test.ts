@@ -13,7 +13,7 @@ const without = (flag: string) =>
 const missingFlags = (values: Readonly<Record<string, string>>) =>
   missingFields(FIELDS, draftOf(values)).map(({ flag }) => flag);
 
-test('every text that is no answer is reported at once', () => {
+test('every text that is not an answer is reported at once', () => {
   const values = { 'weight-g': 'heavy', verified: 'perhaps', name: 'A9' };
   expect(readDraft(FIELDS, values, ['weight_g', 'price_usd=$20']).problems).toEqual([
     '--verified: found "perhaps", wanted yes or no',

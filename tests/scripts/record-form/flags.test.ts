@@ -13,7 +13,7 @@ test('flags give texts by their names, states as often as they are given, and a 
   });
 });
 
-test('no flags are no issue', () => {
+test('arguments without flags have no issue', () => {
   expect(readArguments(USAGE, [])).toMatchObject({ ok: true, value: { options: { dryRun: false } } });
 });
 

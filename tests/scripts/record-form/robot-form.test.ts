@@ -57,7 +57,7 @@ test('a joint group that the schema refuses is refused with the place of the iss
   ]);
 });
 
-test.each(['twelve', '[{role: Hip', 'role: Hip (J1)'])('%j is no list of joint groups', (text) => {
+test.each(['twelve', '[{role: Hip', 'role: Hip (J1)'])('%j is not a list of joint groups', (text) => {
   expect(wantedJoints(text)).toEqual([
     expect.stringMatching(/^as in the file: \[\{role, count, motor: \{actuator, /),
   ]);

@@ -30,7 +30,7 @@ test.each([
   ['nothing', '', 'npm printed nothing'],
   ['no JSON', '<html>', '<html>'],
   ['a report without a count', '{"auditReportVersion":2,"vulnerabilities":{}}', 'auditReportVersion'],
-])('%s is no answer, and never none found', (_, printed, reason) => {
+])('%s is not an answer, and never none found', (_, printed, reason) => {
   const reading = readAudit(printed);
   expect(reading.isAsked).toBe(false);
   expect(reading).toHaveProperty('reason', expect.stringContaining(reason));

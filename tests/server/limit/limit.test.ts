@@ -53,7 +53,7 @@ test('looking does not count', () => {
   expect(limit.look('a')).toMatchObject({ remaining: 1 });
 });
 
-test('looking at a used-up count is no refusal', () => {
+test('looking at a used-up count is not a refusal', () => {
   const limit = limitInMemory({ policy: 'default', requests: 1, seconds: 60 });
   limit.spend('a');
   limit.spend('a');

@@ -56,7 +56,7 @@ test('two processes with one store share a count', async () => {
   expect(await other.look('a')).toMatchObject({ remaining: 2 });
 });
 
-test('a client over the limit is refused by the store, which is no failure of it', async () => {
+test('a client over the limit is refused by the store, which is not a failure of it', async () => {
   const store = brittleStore();
   const limit = await open(store);
   for (let count = 0; count < 5; count += 1) await limit.spend('a');

@@ -10,7 +10,7 @@ test('the finder understands the spellings of buses and countries that the API u
   expect(filtersIn(stateAt(new URLSearchParams(PEOPLES).toString()))).toEqual(OURS);
 });
 
-test('a joint of the matches does too, and keeps what is no choice', () => {
+test('a joint of the matches does too, and keeps what is not a choice', () => {
   expect(spelledTexts(copied, { ...PEOPLES, duty: '60:2, 10:8', min_ip: '54' })).toEqual({
     ...OURS,
     duty: '60:2, 10:8',

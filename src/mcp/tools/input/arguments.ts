@@ -3,15 +3,22 @@ import { memoizeByObject } from '../../../catalog/lib/memoize-by-object.ts';
 import type { Result } from '../../../catalog/lib/result.ts';
 import { EXPLAINED_FIELDS } from '../../../limits.ts';
 import { parameterText } from '../../../query/match/question/parse-joints.ts';
-import { queryError, shown, type FieldError } from '../../../query/parameters/field-error.ts';
+import {
+  MOST_FIELD_ERRORS,
+  MOST_REPAIRS,
+  queryError,
+  shown,
+  type FieldError,
+} from '../../../query/parameters/field-error.ts';
 import { type JsonSchema, lowerCase, separated } from '../../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
-import { alternatives, givenTexts, openReader } from '../../../query/parameters/reader.ts';
+import { alternatives, givenTexts, nameInstead, openReader } from '../../../query/parameters/reader.ts';
 import { namesMeantBy } from '../../../query/suggest/misspelt-parameters.ts';
 import type { McpService } from '../../service.ts';
 import { isObject } from '../results/records.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from '../tool.ts';
 import type { ObjectSchema } from './schemas.ts';
+import { withoutCommas } from './short-texts.ts';
 
 /**
  * The arguments that say something: models like to fill in every one, so null, a blank text, an empty list
@@ -95,26 +102,34 @@ export function memberAs(parameter: Parameter | undefined, value: unknown): unkn
   return kind.control === 'flag' ? reading.value === 'true' : reading.value;
 }
 
-const TEXT_OR_NONE = parameterText.catch('');
-
 /**
  * Writes arguments as the texts of a query, so that they are read as a query is, with the errors of those
- * that no text can hold.
+ * that no text can hold, and of names that the table does not have.
  */
 export function argumentTexts(table: Parameters, given: Arguments) {
   const pairs = new Map<string, string>();
   const errors: FieldError[] = [];
   for (const [name, stated] of Object.entries(statedOf(given))) {
+    if (errors.length === MOST_FIELD_ERRORS) break;
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
-    const value = parameter?.kind.isSeparated === true ? memberAs(parameter, stated) : stated;
-    const isText =
-      typeof value !== 'object' ||
-      (parameter?.kind.isSeparated === true && parameterText.safeParse(value).success);
-    // Only an argument that is unknown anyway may be an object: the error is about its name.
-    if (parameter === undefined || isText) pairs.set(name, TEXT_OR_NONE.parse(value));
-    else errors.push(notScalar(name, value, parameter));
+    if (parameter === undefined) {
+      errors.push(unknownArgument(name, errors.length < MOST_REPAIRS ? table : {}));
+      continue;
+    }
+    const isList = parameter.kind.isSeparated === true;
+    const value = isList ? memberAs(parameter, stated) : stated;
+    const text = isList || typeof value !== 'object' ? parameterText.safeParse(value).data : undefined;
+    if (text === undefined) errors.push(notScalar(name, value, parameter));
+    else pairs.set(name, text);
   }
   return { pairs, errors };
+}
+
+/** The error of a name that is no argument; without a repair where no name of the table is near. */
+export function unknownArgument(name: string, table: Parameters): FieldError {
+  const repair = nameInstead(name, table);
+  const error = { field: shown(name), in: 'query', detail: 'is not an argument of this tool' } as const;
+  return repair === null ? error : { ...error, repair: withoutCommas(repair) };
 }
 
 function notScalar(name: string, value: unknown, { kind, example }: Parameter): FieldError {

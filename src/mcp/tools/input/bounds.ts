@@ -10,6 +10,8 @@ import type { JsonSchema } from '../../../query/parameters/kinds.ts';
 import type { Parameters } from '../../../query/parameters/parameter.ts';
 import { alternatives } from '../../../query/parameters/reader.ts';
 import { namesMeantBy } from '../../../query/suggest/misspelt-parameters.ts';
+import { parameterInstead } from '../../../query/suggest/other-apis.ts';
+import { isObject } from '../results/records.ts';
 import type { Arguments } from '../tool.ts';
 import { arrayOf, closed, TEXT } from './schemas.ts';
 
@@ -18,9 +20,10 @@ import { arrayOf, closed, TEXT } from './schemas.ts';
  * figure: the names of some fifty parameters would cost every client more than all else of a tool.
  */
 
-const ENDS = ['min', 'max'] as const;
+/** The ends of a bound. */
+export const END_NAMES = ['min', 'max'] as const;
 
-type End = (typeof ENDS)[number];
+export type End = (typeof END_NAMES)[number];
 
 /** The filters that bound figures: by field, the parameter of each end. */
 type BoundNames = ReadonlyMap<string, Readonly<Partial<Record<End, string>>>>;
@@ -41,7 +44,7 @@ export function withoutBounds(parameters: Parameters, filters: Filters): Paramet
 }
 
 /** The schema of the argument, over these fields; null for those that the tools for searching list. */
-export const boundsSchema = (fields: readonly string[] | null): JsonSchema => ({
+export const boundsSchema = (fields: readonly string[] | null, says: string): JsonSchema => ({
   ...arrayOf(
     closed(
       {
@@ -52,7 +55,7 @@ export const boundsSchema = (fields: readonly string[] | null): JsonSchema => ({
       ['field'],
     ),
   ),
-  description: 'Limits, in the units that the names end with.',
+  description: says,
 });
 
 /** Arguments with the parameters that `bounds` stands for, and the way back to it for errors. */
@@ -69,6 +72,10 @@ const bound = z.strictObject({
   max: z.unknown().optional(),
 });
 
+/** An object by its members, any other value as messages show it. */
+const membersOf = (found: unknown): string =>
+  isObject(found) ? `an object with ${shown(Object.keys(found).join(', '))}` : shown(found);
+
 /** Reads `bounds` among arguments. A parameter of the API is taken beside it under its own name. */
 export function readBounds(filters: Filters, { bounds, ...others }: Arguments): BoundsRead {
   const names = boundNamesIn(filters);
@@ -77,7 +84,7 @@ export function readBounds(filters: Filters, { bounds, ...others }: Arguments): 
   const errors: FieldError[] = [];
   const placed = (error: FieldError): FieldError => {
     const place = places.get(error.field);
-    return place === undefined ? error : placedError(error, place);
+    return place === undefined ? error : { ...error, field: place };
   };
   if (bounds === undefined) return { given, errors, placed };
   for (const [index, item] of (Array.isArray(bounds) ? bounds : [bounds]).entries()) {
@@ -85,7 +92,7 @@ export function readBounds(filters: Filters, { bounds, ...others }: Arguments): 
     const read = bound.safeParse(item);
     const ends = read.success ? names.get(read.data.field.toLowerCase()) : undefined;
     if (!read.success) errors.push(noBound(item));
-    else if (ends === undefined) errors.push(unknownField(read.data.field, names));
+    else if (ends === undefined) errors.push(unknownField(read.data.field, names, filters));
     else errors.push(...taken(read.data, ends, index));
   }
   return { given, errors, placed };
@@ -96,7 +103,7 @@ export function readBounds(filters: Filters, { bounds, ...others }: Arguments): 
     ends: Readonly<Partial<Record<End, string>>>,
     index: number,
   ): FieldError[] {
-    const stated = ENDS.filter((end) => !isNone(values[end]));
+    const stated = END_NAMES.filter((end) => !isNone(values[end]));
     if (stated.length === 0) return [noBound({ field })];
     return stated.flatMap((end) => {
       const name = ends[end];
@@ -116,15 +123,16 @@ const SUCH = '`{"bounds": [{"field": "weight_g", "max": 600}]}`';
 const noBound = (found: unknown): FieldError =>
   queryError(
     'bounds',
-    `must be a list of objects with \`field\` and \`min\` or \`max\`; got ${shown(found)}`,
+    `must be a list of objects with \`field\` and \`min\` or \`max\`; got ${membersOf(found)}`,
     `Send \`bounds\` such as ${SUCH}.`,
   );
 
-const unknownField = (found: string, names: BoundNames): FieldError => {
+const unknownField = (found: string, names: BoundNames, filters: Filters): FieldError => {
   const known = [...names.keys()];
   const near = namesMeantBy(found, known);
   const repair =
     boundOf(found, names) ??
+    parameterInstead(found, filters) ??
     (near.length > 0 ? `Did you mean ${alternatives(near)}?` : `Its fields are ${known.join(', ')}.`);
   return queryError(
     'bounds',
@@ -139,7 +147,7 @@ const unknownField = (found: string, names: BoundNames): FieldError => {
  */
 function boundOf(parameter: string, names: BoundNames): string | null {
   for (const [field, ends] of names)
-    for (const end of ENDS)
+    for (const end of END_NAMES)
       if (ends[end] === parameter.toLowerCase()) return `Send \`{"field": "${field}", "${end}": …}\`.`;
   return null;
 }
@@ -157,12 +165,3 @@ const givenTwice = (field: string, end: End): FieldError =>
     `must have one \`${end}\` of \`${field}\`; got two`,
     `Name \`${field}\` once in \`bounds\`.`,
   );
-
-function placedError({ field: name, repair = '', ...error }: FieldError, place: string): FieldError {
-  const end = place.slice(place.lastIndexOf('.') + 1);
-  return {
-    ...error,
-    field: place,
-    repair: `In \`bounds\`: ${repair.replaceAll(name, end)}`,
-  };
-}

@@ -83,7 +83,11 @@ function typeOf(parameter: Parameter): JsonSchema {
   const { kind } = parameter;
   const words = kind.words.length === 0 || kind.words.length > FEW ? {} : { enum: kind.words };
   if (kind.isSeparated === true) return arrayOf({ ...TEXT, ...words });
-  if (kind.control === 'flag') return { type: 'boolean' };
+  if (kind.control === 'flag')
+    return {
+      type: 'boolean',
+      ...(parameter.defaultValue !== undefined && { default: parameter.defaultValue === 'true' }),
+    };
   if (kind.control === 'range') return { anyOf: [{ type: 'number' }, TEXT] };
   if (kind.control !== 'number') return { ...TEXT, ...words };
   const { type, minimum, maximum, default: defaultValue } = schemaOf(parameter);

@@ -1,3 +1,4 @@
+import { separated } from '../../../query/parameters/kinds.ts';
 import type { Parameter } from '../../../query/parameters/parameter.ts';
 
 /*
@@ -10,7 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   q: 'Search words; each must begin a word of the record.',
   brand: 'Exact names; `q` finds others.',
   use_case: 'Tags, such as quadruped.',
-  since: 'Version or day of a release: only later changes.',
+  since: 'Changes after this version, or from this day of a release on.',
   field: 'Such as price_usd; conditions/price_usd is its kind.',
   country: 'English names or codes of two letters.',
   voltage_v: 'Supply, V: 48 or "24-48".',
@@ -20,7 +21,7 @@ const SHORT: Readonly<Record<string, string>> = {
   data_source: 'Kind of source of the torque.',
   verified_against: 'Source of the second reading.',
   price_stated_by: 'Kind of source of the price.',
-  verified: 'True if the figures were read twice.',
+  verified: 'True if every figure was read twice.',
   linked: 'Whether the motor is an actuator of the catalog.',
   used_in: 'Kinds of robot that use it.',
   robot_id: 'Robots that use it.',
@@ -28,22 +29,23 @@ const SHORT: Readonly<Record<string, string>> = {
   has: 'Fields that must be known.',
   lacks: 'Fields that must be unknown.',
   frontier: 'Two figures: only their best trade-offs.',
-  min_price_date: 'A year, month or day: 2026-11.',
-  sort: 'A field.',
+  min_price_date: 'Price read since: a year, month or day.',
+  sort: 'A field, largest first.',
   cursor: 'The last `next_cursor`.',
-  ids: 'Ids of actuators; they replace the filters that select.',
-  fields: 'Fields to return instead, such as comm.',
+  ids: 'Judge only these, whatever `category`, `brand` and the like select.',
   duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
-  peak_points: 'Operating points "N·m@rpm": 40@115.',
-  rated_points: 'Continuous operating points.',
-  together: 'false checks torque and speed separately.',
+  peak_points: 'Momentary points "N·m@rpm", all proved: 40@115.',
+  rated_points: 'Continuous points.',
+  together: 'Whether bounds on peak torque and speed must hold at once.',
   stall_share: 'Share of a stall torque that counts.',
-  peak_seconds: 'Longer steps count as continuous.',
+  peak_seconds: 'Longer `duty` steps count as continuous.',
   external_ratio: 'Belt or gear stage: actuator turns per joint turn.',
   external_efficiency: 'Efficiency of that stage.',
   margin: 'Safety factor on torques.',
   tolerance: 'Fraction by which `close` may miss a limit.',
-  include_unknown: 'Fields that may be unknown.',
+  include_unknown: 'Fields that pass when unknown.',
+  kt_per: 'Current of the torque constant: phase `rms` or `peak`, or `supply`.',
+  dof_counts_gripper: 'Whether `dof` counts a gripper.',
 };
 
 /** Arguments with a name that needs no description. */
@@ -71,8 +73,10 @@ export const withoutCommas = (says: string): string =>
  */
 export function shortText(
   name: string,
-  { says, kind }: Pick<Parameter, 'says' | 'kind'>,
+  { says, kind, example }: Pick<Parameter, 'says' | 'kind' | 'example'>,
 ): string | undefined {
+  // Each kind of record has fields of its own.
+  if (name === 'fields') return `Only these fields, such as ${separated(example).at(1)}.`;
   if (Object.hasOwn(SHORT, name)) return SHORT[name];
   const isSaid = BY_NAME.includes(name) || /^(min|max)_/.test(name) || kind.control === 'flag';
   return isSaid ? undefined : withoutCommas(says);

@@ -114,7 +114,7 @@ function searched(
   });
 }
 
-/** A set; of a very large one the first by each of two orders. */
+/** The rows of a set; if they are too many, the first in each of the orders. */
 function mostPromising(set: Mask, orders: readonly Uint32Array[]): Mask {
   if (countRows(set) <= SET_TRIES.candidates) return set;
   const ofEach = SET_TRIES.candidates / orders.length;

@@ -76,7 +76,7 @@ const NAMED: ReadonlyMap<string, NameFilter> = new Map([
   ['actuator_id', idsOf('actuators')],
 ]);
 
-/** The same of the motors in joints, whose list is not of the core. */
+/** The brand of the motors in joints; their list does not belong to the core. */
 const MOTOR_BRAND: NameFilter = {
   isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
     countRows(jointGroups.having('brand', lowerCase(value))) > 0 ||

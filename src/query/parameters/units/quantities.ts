@@ -206,9 +206,12 @@ const converted = (written: string, factor: number, unit: Unit): number =>
 /** True if a text is numbers followed by a unit, such as `10-20 Nm`: it names nothing. */
 export function isFigure(text: string): boolean {
   const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
-  const one = `1 ${unit}`;
-  return unit !== undefined && quantitiesAt(one, 0).some(({ length }) => length === one.length);
+  return unit !== undefined && isUnit(` ${unit}`);
 }
+
+/** True if a text behind a number is a unit to its end. */
+const isUnit = (text: string): boolean =>
+  text.length <= UNIT_REACH && endsUnit(text, text.length) && unitsSpelled(bare(text), ASKED_IN).length > 0;
 
 /** Common spellings of our own units, in addition to their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {

@@ -5,6 +5,7 @@ import { apartTag } from '../../client-catalog/kind-tag.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { counted, figureText } from '../../format.ts';
 import { dollars, massText, sumText } from '../../list/bill.ts';
+import { priceOf, pricesText } from '../../list/prices-text.ts';
 import { sumView } from '../../list/sum-view.ts';
 import { actuatorPath } from '../../paths.ts';
 
@@ -30,12 +31,18 @@ export function setCard(
       </ul>
       <dl class="figures sums">
         ${sumView('Actuators', totals.motors)}
-        ${sumView('Price', sumText(totals.price_usd, dollars, 'price'))}
+        ${sumView('Price', html`${sumText(totals.price_usd, dollars, 'price')} ${pricesNote(choices, catalog)}`)}
         ${sumView('Mass', sumText(totals.weight_g, massText, 'mass'))}
       </dl>
       ${isFound ? use(set) : nothing}
     </div>
   `;
+}
+
+/** Note on the summed prices: who states them, what they include, and from when they are. */
+function pricesNote(choices: ChosenSet['choices'], { actuatorById }: Catalog) {
+  const text = pricesText(choices.map(({ id, count }) => priceOf(actuatorById.get(id ?? ''), count)));
+  return text === null ? nothing : html`<span class="note">${text}</span>`;
 }
 
 /** The actuator of a joint, with its price and mass and what these include. */

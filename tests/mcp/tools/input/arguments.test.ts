@@ -65,7 +65,11 @@ describe('`bounds`', () => {
       'bounds',
       'Name `weight_g` once',
     ],
-    [[{ field: 'peak_torque_nm', min: '300 lb-in' }], 'bounds.0.min', 'is 33.9 N·m: send `min=33.9`'],
+    [
+      [{ field: 'peak_torque_nm', min: '300 lb-in' }],
+      'bounds.0.min',
+      '33.9 N·m: send `{"field": "peak_torque_nm", "min": 33.9}`',
+    ],
     [[{ field: 'dof', min: 3 }], 'bounds', '`bounds`: '],
   ])('that are wrong, %j, are told under their place', (bounds, field, hint) => {
     const told = refusalOf({ tool: 'search_actuators', given: { bounds } });

@@ -126,7 +126,7 @@ describe('a peak torque and a speed', () => {
     expect(counts).toEqual({ meets: 1, close: 1, unknown: 1, misses: 0 });
   });
 
-  test('are no point where only one is stated', () => {
+  test('make no point where only one is stated', () => {
     expect(asked('min_peak_torque_nm=35').asked).toEqual({ min_peak_torque_nm: 35 });
     expect(asked('duty=35:2&min_speed_rpm=150').asked).toEqual({
       min_peak_torque_nm: 35,

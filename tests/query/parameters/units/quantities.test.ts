@@ -44,7 +44,7 @@ test.each([
   ['tolerance=120%', 'tolerance'],
   ['voltage_v=24,48', 'voltage_v'],
   ['min_speed_rpm=0 s/60°', 'min_speed_rpm'],
-])('%s is no value of the parameter in another unit, so none is told', (query, name) => {
+])('%s is not one value in another unit, so the hint offers none', (query, name) => {
   expect(hintFor(query)).toMatch(new RegExp(`^\`${name}\` must be`));
 });
 
