@@ -71,7 +71,10 @@ function setView(title: string, set: ChosenSet | null, { catalog, state }: Model
 
 /** Note on the summed prices: who states them, what they include, and from when they are. */
 function pricesNote(choices: ChosenSet['choices'], { actuatorById }: Catalog) {
-  const text = pricesText(choices.map(({ id, count }) => priceOf(actuatorById.get(id ?? ''), count)));
+  const text = pricesText(
+    choices.map(({ id, count }) => priceOf(actuatorById.get(id ?? ''), count)),
+    'actuator',
+  );
   return text === null ? nothing : html`<span class="note">${text}</span>`;
 }
 
