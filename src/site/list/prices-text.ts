@@ -11,18 +11,20 @@ import { UNDATED } from '../client-catalog/figure-marks.ts';
 import { numberIn, textIn, type ListedActuator } from '../client-catalog/listed.ts';
 import { counted } from '../format.ts';
 
+/** The word for a row's part: an actuator of a parts list, a motor in the joint of a robot. */
+type Noun = 'motor' | 'actuator';
+
 /**
  * The prices in a sum, in words: who states them, what they include, and from when they are. Null where none is
  * known.
  */
-export function pricesText(prices: readonly JointPrice[]): string | null {
+export function pricesText(prices: readonly JointPrice[], noun: Noun): string | null {
   const [first, ...others] = likePrices(prices);
   if (first === undefined) return null;
+  const unlike = [first, ...others].map((like) => `${counted(like.count, noun)} ${termsText(like)}`);
   const terms =
-    others.length === 0
-      ? termsText(first)
-      : `prices that are not comparable: ${[first, ...others].map(countedTerms).join('; ')}`;
-  return `${terms}; ${datesText(prices)}`;
+    others.length === 0 ? termsText(first) : `prices that are not comparable: ${unlike.join('; ')}`;
+  return `${terms}; ${datesText(prices, noun)}`;
 }
 
 const termsText = ({ price_stated_by, includes }: LikePrices): string =>
@@ -33,10 +35,8 @@ const termsText = ({ price_stated_by, includes }: LikePrices): string =>
     .filter(Boolean)
     .join(', ');
 
-const countedTerms = (like: LikePrices): string => `${counted(like.count, 'motor')} ${termsText(like)}`;
-
 /** The earliest and the latest date of some prices, and for how many motors no source states one. */
-function datesText(prices: readonly JointPrice[]): string {
+function datesText(prices: readonly JointPrice[], noun: Noun): string {
   const known = prices.filter(({ price_usd }) => price_usd !== null);
   const dates = known.flatMap(({ conditions }) => conditions?.date ?? []).toSorted();
   const undated = motorsIn(known.filter(({ conditions }) => conditions?.date === undefined));
@@ -44,7 +44,7 @@ function datesText(prices: readonly JointPrice[]): string {
   const last = dates.at(-1);
   if (first === undefined) return UNDATED;
   const span = first === last ? `dated ${first}` : `dated ${first} to ${last}`;
-  return undated === 0 ? span : `${span}, ${UNDATED} for ${counted(undated, 'motor')}`;
+  return undated === 0 ? span : `${span}, ${UNDATED} for ${counted(undated, noun)}`;
 }
 
 /** The price of a row of motors: of none where the catalog does not have the actuator. */

@@ -56,6 +56,7 @@ export function motorKinds(
           conditions: price?.conditions,
         };
       }),
+      'motor',
     ),
   };
 }

@@ -37,7 +37,7 @@ test.each([
   ],
   ['of unknown prices says nothing', [unpriced], null],
 ])('a sum of prices %s', (_claim, prices, text) => {
-  expect(pricesText(prices)).toBe(text);
+  expect(pricesText(prices, 'motor')).toBe(text);
 });
 
 test('the price of a listed actuator has its source, its parts and its date', () => {
@@ -54,6 +54,11 @@ test('the price of a listed actuator has its source, its parts and its date', ()
     conditions: { price_usd: { includes: 'driver' } },
     points: null,
   };
-  expect(pricesText([priceOf(listed, 2)])).toBe('from a parts list, with driver; dated 2026-10');
-  expect(pricesText([priceOf(null, 2)])).toBeNull();
+  expect(pricesText([priceOf(listed, 2)], 'actuator')).toBe('from a parts list, with driver; dated 2026-10');
+  expect(
+    pricesText([priceOf(listed, 2), priceOf({ ...listed, figures: { price_usd: 9 } }, 1)], 'actuator'),
+  ).toMatch(
+    /^prices that are not comparable: 2 actuators from a parts list, with driver; 1 actuator source not stated/,
+  );
+  expect(pricesText([priceOf(null, 2)], 'actuator')).toBeNull();
 });

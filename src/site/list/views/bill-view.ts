@@ -82,7 +82,10 @@ export const voltsBox = ({ volts }: MotorList, { change }: ListActions) =>
 
 /** Note on the summed prices: who states them, what they include, and from when they are. */
 function pricesNote(lines: readonly BillLine[]) {
-  const text = pricesText(lines.map(({ actuator, count }) => priceOf(actuator, count)));
+  const text = pricesText(
+    lines.map(({ actuator, count }) => priceOf(actuator, count)),
+    'actuator',
+  );
   return text === null ? nothing : html`<span class="note">${text}</span>`;
 }
 

@@ -41,7 +41,10 @@ export function setCard(
 
 /** Note on the summed prices: who states them, what they include, and from when they are. */
 function pricesNote(choices: ChosenSet['choices'], { actuatorById }: Catalog) {
-  const text = pricesText(choices.map(({ id, count }) => priceOf(actuatorById.get(id ?? ''), count)));
+  const text = pricesText(
+    choices.map(({ id, count }) => priceOf(actuatorById.get(id ?? ''), count)),
+    'actuator',
+  );
   return text === null ? nothing : html`<span class="note">${text}</span>`;
 }
 
