@@ -130,7 +130,7 @@ export default {
         'unit tests reach no page and nothing of the site but what tools cost: others are in the project `upper`',
       severity: 'error',
       from: {
-        path: '^tests/(api|bulk|catalog|mcp|oracle|query|scripts|composition|server)/.*[.]test[.]ts$',
+        path: '^tests/(api|bulk|catalog|mcp|oracle|query|questions|scripts|composition|server)/.*[.]test[.]ts$',
         pathNot: '^tests/(scripts/(font|site-check)/|catalog/fields/everywhere[.]|mcp/tool-names[.])',
       },
       to: {

@@ -114,6 +114,12 @@ export const SUBJECTS: readonly Subject[] = [
     watched: null,
   },
   {
+    name: 'the lines of the seeded errors',
+    script: 'test:long',
+    tests: ['tests/long/seeded-errors/seeds.test.ts'],
+    watched: null,
+  },
+  {
     name: 'every page, of which npm test draws one in fifteen',
     script: 'test:long',
     tests: ['tests/long/whole-site.test.ts'],

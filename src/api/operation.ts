@@ -143,18 +143,18 @@ export const STATIC_OF_ROBOT = {
 
 /** The content of a document of one actuator, made from it and its file; undefined for an unknown id. */
 export const ofActuator =
-  (content: (actuator: Actuator, entry: ActuatorEntry, dataset: Dataset) => unknown) =>
+  (content: (actuator: Actuator, dataset: Dataset, entry: ActuatorEntry) => unknown) =>
   ({ dataset }: Service, id: string): unknown => {
     const actuator = dataset.actuatorById.get(id);
     const entry = dataset.actuatorEntries.get(id);
-    return actuator && entry && content(actuator, entry, dataset);
+    return actuator && entry && content(actuator, dataset, entry);
   };
 
 /** The same for robots. */
 export const ofRobot =
-  (content: (robot: Robot, entry: RobotEntry, dataset: Dataset) => unknown) =>
+  (content: (robot: Robot, dataset: Dataset, entry: RobotEntry) => unknown) =>
   ({ dataset }: Service, id: string): unknown => {
     const robot = dataset.robotById.get(id);
     const entry = dataset.robotEntries.get(id);
-    return robot && entry && content(robot, entry, dataset);
+    return robot && entry && content(robot, dataset, entry);
   };

@@ -3,6 +3,7 @@ import { prepareLines } from '../bulk/export-lines.ts';
 import type { OpenData } from '../bulk/file.ts';
 import { actuatorTable, jointTable, robotTable } from '../bulk/tables.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
+import { conditionsOf } from '../catalog/records/figures.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import {
   actuatorProfiles,
@@ -114,7 +115,7 @@ export function prepareService(dataset: Dataset): PreparedService {
       actuator: profiles.actuators.map((profile) => ACTUATOR_LISTING.indexing.textOf(profile).join('\n')),
       robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
     }),
-    conditions: prepareJson(profiles.actuators.map(({ conditions }) => conditions)),
+    conditions: prepareJson(profiles.actuators.map(({ figures }) => conditionsOf(figures))),
     changes: prepareChanges(dataset.releases),
   };
 }

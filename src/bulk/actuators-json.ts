@@ -1,6 +1,8 @@
 import { condition, type Condition } from '../catalog/fields/evidence/condition.ts';
 import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
+import { actuatorFigures, conditionsOf } from '../catalog/records/figures.ts';
+import { driveFiguresOf } from '../catalog/torque-speed/drive-figures.ts';
 import type { Cell, Table } from './table.ts';
 
 /*
@@ -40,10 +42,8 @@ export const columnFileOf = (table: Pick<Table, 'columns' | 'rows'>, dataset: Da
       .filter(({ name, isAddress }) => !isAddress && !AS_OBJECTS.includes(name))
       .map(({ name }): [string, Cell[]] => [name, table.rows.map((row) => row[name] ?? null)]),
   ),
-  points: dataset.actuators.map(
-    ({ id }) => dataset.actuatorEntries.get(id)?.figures?.torque_speed_points ?? null,
-  ),
-  conditions: conditionsOf(dataset),
+  points: dataset.actuators.map(({ id }) => driveFiguresOf(actuatorFigures(dataset, id)).torque_speed_points),
+  conditions: rowConditions(dataset),
 });
 
 /** Columns of texts that the file has as objects. */
@@ -53,7 +53,7 @@ const AS_OBJECTS: readonly string[] = ['kinds', 'torque_speed_points'];
 export const columnFileText = ({ columns, points, conditions }: ColumnFile): string =>
   `${JSON.stringify({ ...columns, torque_speed_points: points, ...conditions })}\n`;
 
-function conditionsOf({ actuators, actuatorEntries }: Dataset): RowConditions {
+function rowConditions(dataset: Dataset): RowConditions {
   const indexes = new Map<string, number>();
   const distinct: Condition[] = [];
   const indexOf = (stated: Condition): number => {
@@ -63,8 +63,8 @@ function conditionsOf({ actuators, actuatorEntries }: Dataset): RowConditions {
     indexes.set(spelled, index);
     return index;
   };
-  const conditions = actuators.map(({ id }) => {
-    const stated = Object.entries(actuatorEntries.get(id)?.conditions ?? {});
+  const conditions = dataset.actuators.map(({ id }) => {
+    const stated = Object.entries(conditionsOf(actuatorFigures(dataset, id)));
     return Object.fromEntries(stated.map(([field, one]): [string, number] => [field, indexOf(one)]));
   });
   return { conditions, distinct_conditions: distinct };

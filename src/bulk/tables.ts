@@ -1,14 +1,17 @@
 import type { Claim } from '../catalog/evidence/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../catalog/evidence/claims.ts';
+import { sourcingOf } from '../catalog/evidence/sourcing.ts';
+import { trustOf } from '../catalog/evidence/trust.ts';
 import type { Sourcing } from '../catalog/fields/evidence/sourcing.ts';
 import type { DataQuality } from '../catalog/fields/evidence/trust.ts';
 import { pointText } from '../catalog/fields/point-text.ts';
 import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
+import { actuatorFigures } from '../catalog/records/figures.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/records/profile.ts';
 import { bothCorners } from '../catalog/torque-speed/both-corners.ts';
-import { driveFiguresOf } from '../catalog/torque-speed/stated-curves.ts';
+import { driveFiguresOf } from '../catalog/torque-speed/drive-figures.ts';
 import {
   ACTUATOR_SHAPE,
   CLAIM_SHAPE,
@@ -44,12 +47,12 @@ const filled = (shape: TableShape, values: readonly Values[]): Table => ({
 });
 
 const actuatorValues = (dataset: Dataset): Values[] =>
-  actuatorProfiles(dataset).map(({ id, record, beyond, trust, sourcing }) => ({
+  actuatorProfiles(dataset).map(({ record, beyond, drive, figures }) => ({
     ...record,
     ...beyond,
-    torque_speed_points: entryOf(dataset.actuatorEntries, id).figures?.torque_speed_points?.map(pointText),
-    ...trustTexts(trust),
-    ...sourcingTexts(sourcing),
+    torque_speed_points: drive.torque_speed_points?.map(pointText),
+    ...trustTexts(trustOf(figures)),
+    ...sourcingTexts(sourcingOf(figures)),
   }));
 
 const orNull = (list: readonly string[]): readonly string[] | null => (list.length > 0 ? list : null);
@@ -77,11 +80,11 @@ const robotValues = (dataset: Dataset): Values[] =>
 const jointValues = (dataset: Dataset): Values[] =>
   jointProfiles(dataset).map(({ row, record }) => ({ ...row, ...trustTexts(record) }));
 
-const cornerValues = ({ actuators, actuatorEntries }: Dataset): Values[] =>
-  actuators.flatMap((actuator) => {
-    const curves = bothCorners(driveFiguresOf(actuator, entryOf(actuatorEntries, actuator.id)));
+const cornerValues = (dataset: Dataset): Values[] =>
+  dataset.actuators.flatMap(({ id }) => {
+    const curves = bothCorners(driveFiguresOf(actuatorFigures(dataset, id)));
     return Object.entries(curves).flatMap(([curve, corners]) =>
-      corners.map((corner, number) => ({ actuator_id: actuator.id, curve, number: number + 1, ...corner })),
+      corners.map((corner, number) => ({ actuator_id: id, curve, number: number + 1, ...corner })),
     );
   });
 

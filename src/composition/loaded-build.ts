@@ -11,7 +11,7 @@ import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
-import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
+import { computedDocuments, type ComputedDocuments } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
 import { bufferOver } from '../server/http/buffers.ts';
 import { parametersOf, splitTarget } from '../server/http/request.ts';
@@ -80,7 +80,7 @@ async function loadedBuildOf(build: Build): Promise<LoadedBuild> {
       moved: movedPages(service.moved),
     }),
     textAt: (path) => textAt(build, path) ?? '',
-    computed: keepComputed(build.version),
+    computed: computedDocuments(build.version),
     answerMessage: (message) => answerMessage(mcp, message),
   };
 }

@@ -1,23 +1,13 @@
 import { kindTags } from '../catalog/evidence/condition-tags.ts';
-import type { ActuatorEntry, RobotEntry } from '../catalog/files/yaml-schemas.ts';
+import type { RobotEntry } from '../catalog/files/yaml-schemas.ts';
+import type { Figures } from '../catalog/records/figure.ts';
 import type { Actuator, Category, Robot } from '../catalog/records/record-schemas.ts';
 import { capitalised, counted, figureText, numberText, words } from './format.ts';
 
 /** An actuator in a sentence of its own figures, for its page's head and for search engines. */
-export function actuatorSentence(
-  actuator: Actuator,
-  category: Category,
-  { conditions }: Pick<ActuatorEntry, 'conditions'>,
-): string {
-  const figures = figuresInWords(HEAD_FIGURES, (field) => {
-    const condition = conditions?.[field];
-    return {
-      figure: actuator[field],
-      isStated: condition?.kind !== undefined,
-      kind: kindTags(condition).join(', '),
-    };
-  });
-  return `${category.label} by ${makerOf(actuator)}: ${figures}.`;
+export function actuatorSentence(actuator: Actuator, category: Category, figures: Figures): string {
+  const stated = figuresInWords(HEAD_FIGURES, figures);
+  return `${category.label} by ${makerOf(actuator)}: ${stated}.`;
 }
 
 /** The figures that introduce an actuator, with the words for those without a stated kind. */
@@ -29,15 +19,21 @@ const HEAD_FIGURES = [
 ] as const;
 
 /** Figures in words, each with its kind, or the default words where no source states one; unknown ones are left out. */
-const figuresInWords = <Name extends string>(
-  rows: readonly (readonly [field: Name, unit: string, usual: string])[],
-  told: (field: Name) => { readonly figure: unknown; readonly isStated: boolean; readonly kind: string },
+const figuresInWords = (
+  rows: readonly (readonly [field: string, unit: string, usual: string])[],
+  { of }: Figures,
 ): string =>
   rows
-    .map(([field, unit, defaultKind]) => ({ ...told(field), unit, defaultKind }))
-    .filter(({ figure }) => (figure ?? null) !== null)
-    .map(({ figure, unit, kind, isStated, defaultKind }) =>
-      [figureText(figure, unit), isStated ? '' : defaultKind, kind].filter((word) => word !== '').join(' '),
+    .map(([field, unit, defaultKind]) => ({ ...of(field), unit, defaultKind }))
+    .filter(({ value }) => value !== null)
+    .map(({ value, unit, conditions, defaultKind }) =>
+      [
+        figureText(value, unit),
+        conditions?.kind === undefined ? defaultKind : '',
+        kindTags(conditions).join(', '),
+      ]
+        .filter((word) => word !== '')
+        .join(' '),
     )
     .join(', ');
 

@@ -83,6 +83,10 @@ export function figureText(value: unknown, unit: string | null): string {
   return unit === null ? text : `${text} ${unitShown(unit).symbol}`;
 }
 
+/** A sentence of which no line ends between a number and its unit. */
+export const withFirmUnits = (sentence: string): string =>
+  sentence.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00A0');
+
 /** A speed in rpm as radians per second, the unit of model files: 287.4 -> `30.1 rad/s`. */
 export const radiansText = (rpm: number): string => `${shownNumber(radiansPerSecond(rpm))} rad/s`;
 

@@ -1,4 +1,4 @@
-import { PATHS } from './paths.ts';
+import { categoryPath, PATHS, RELEASES_PATH, useCasePath } from './paths.ts';
 
 /** A page that is not about a single record. */
 interface PageRow {
@@ -41,10 +41,14 @@ export function titleOf(path: string): string {
 export const linksIn = (navigation: 'header' | 'footer'): (readonly [label: string, path: string])[] =>
   PAGES.flatMap(({ path, [navigation]: label }) => (label === undefined ? [] : [[label, path] as const]));
 
+/** Folders of pages that only a section of the page about the data lists. */
+const LISTED_IN_DATA = [RELEASES_PATH, categoryPath(''), useCasePath('')];
+
 /**
  * The page of the main navigation to which a path belongs: that of its nearest row; null if there is none.
  */
 export function headerPageOf(path: string): string | null {
+  if (LISTED_IN_DATA.some((folder) => path.startsWith(folder))) return PATHS.data;
   const rows = PAGES.filter((row) => path === row.path || path.startsWith(`${row.path}/`));
   const nearest = rows.toSorted((one, other) => other.path.length - one.path.length)[0];
   return nearest === undefined

@@ -92,8 +92,8 @@ export const SEARCH_FILE = '/data/search.json';
 /** The words and meanings of the fields, for sentences and the heads of columns. */
 export const FIELD_WORDS_FILE = '/data/field-words.json';
 
-/** The motors in the joints of robots, for the list of robots. */
-export const ROBOT_MOTORS_FILE = '/data/robot-motors.json';
+/** The words by which the list of robots finds them. */
+export const ROBOT_WORDS_FILE = '/data/robot-words.json';
 
 /** The public path of a page from the address under which it is rendered: `/docs/api/` -> `/docs/api`. */
 export const pathOf = (pathname: string): string =>

@@ -15,7 +15,7 @@ export interface ImportedModule {
 export type FindModule = (id: string) => ImportedModule | null;
 
 const FRAME = '/src/site/layout/frame.ts';
-const FIRST_ANSWER = '/src/site/finder/first-answer.ts';
+const FIRST_ANSWER = '/src/site/finder/first-answer/first-answer.ts';
 const FINDER = '/src/site/finder/app.ts';
 const ENGINE = '/src/site/finder/answer/engine.ts';
 const LIST = '/src/site/list/app.ts';

@@ -1,19 +1,11 @@
 import type { Service } from '../api/service.ts';
-import {
-  areOfLikeKind,
-  basisOf,
-  type ComparableRecord,
-  type FigureBasis,
-} from '../catalog/evidence/comparable.ts';
-import { figureTags } from '../catalog/evidence/condition-tags.ts';
+import { areOfLikeKind, basisOf } from '../catalog/evidence/comparable.ts';
 import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/disputes.ts';
-import { robotTrust } from '../catalog/evidence/trust.ts';
-import type { Doubt } from '../catalog/fields/evidence/doubt.ts';
-import { priceStatedBy } from '../catalog/fields/evidence/source.ts';
-import { supplyRange } from '../catalog/fields/supply-range.ts';
 import type { Catalog } from '../catalog/files/yaml-schemas.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
+import type { Figures, JointMotor } from '../catalog/records/figure.ts';
+import { actuatorFigures, comparableOf, jointMotors, robotFigures } from '../catalog/records/figures.ts';
 import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
 import type {
   Actuator,
@@ -27,7 +19,6 @@ import {
   simulatedRobot,
   type SimulatedRecord,
 } from '../catalog/simulation/simulated-records.ts';
-import type { ComparedFigure } from '../query/alternatives/nearness.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
 import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
@@ -35,7 +26,7 @@ import { KEY_FIGURES } from './key-figures.ts';
 import { brandPath, robotBrandPath } from './paths.ts';
 import { correctionOf, type Channels, type Correction } from './record/correction/correction.ts';
 import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
-import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
+import { motorKinds, shownJoints, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
 
 /** Everything the pages are made from: the service's records beside the catalog's own files. */
 export interface Site {
@@ -76,16 +67,14 @@ export interface CategoryPage extends Category {
 export interface ActuatorPage {
   readonly actuator: ActuatorDetail;
   readonly entry: UndisputedActuator;
+  readonly figures: Figures;
   readonly category: Category;
   readonly ranks: readonly Rank[];
-  /** Kinds and conditions of a known figure of any actuator. */
-  readonly kindsOf: (id: string, field: string) => readonly string[];
-  /** The kind and the voltage by which a figure of any actuator is compared. */
-  readonly basisOf: (id: string, field: ComparedFigure) => FigureBasis;
+  /** The figures of any actuator. */
+  readonly figuresOf: (id: string) => Figures;
   readonly replacements: Replacements;
   readonly simulated: SimulatedRecord;
   readonly correction: Correction;
-  readonly doubts: readonly Doubt[];
 }
 
 /** The alternatives that an actuator's page shows; the page for replacements has the others. */
@@ -97,6 +86,9 @@ export interface RobotPage {
   /** The page of its maker; that of all makers for one of robots alone. */
   readonly makerPath: string;
   readonly entry: UndisputedRobot;
+  /** Its own figures, without those of its motors. */
+  readonly figures: Figures;
+  readonly joints: readonly JointMotor[];
   readonly otherNames: readonly string[];
   readonly motors: MotorTotals;
   readonly motorKinds: MotorKinds;
@@ -104,8 +96,6 @@ export interface RobotPage {
   readonly jointFigures: readonly (readonly JointFigure[])[];
   readonly simulated: SimulatedRecord;
   readonly correction: Correction;
-  /** Those about the motors in its joints are under their paths. */
-  readonly doubts: readonly Doubt[];
 }
 
 /** Sums over the motors of a robot. */
@@ -145,25 +135,16 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
 
 function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
-  const ranked = new Map(
-    [...actuatorEntries].map(([id, { conditions = {}, sources, specs }]) => [
-      id,
-      { conditions, price_stated_by: priceStatedBy(sources), supply: supplyRange(specs.voltage_v) },
-    ]),
-  );
-  const rankedOf = (id: string): ComparableRecord => found(ranked.get(id), id);
-  const kindsOf = (id: string, field: string): readonly string[] =>
-    figureTags(field, rankedOf(id).conditions);
-  const basisIn = (id: string, field: ComparedFigure): FigureBasis => basisOf(field, rankedOf(id));
+  const figuresOf = (id: string): Figures => actuatorFigures(dataset, id);
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
   /** The spread of a figure over the category of an actuator, as far as it is of the same kind there. */
   const spreadAround = ({ id, category }: Actuator, figure: (typeof KEY_FIGURES)[number]): Spread => {
-    const own = rankedOf(id);
+    const own = comparableOf(figuresOf(id));
     const name = JSON.stringify([category, figure, basisOf(figure, own).kind]);
     const alikeIn = (members: readonly Actuator[]): Actuator[] =>
-      members.filter((other) => areOfLikeKind(figure, [own, rankedOf(other.id)]));
+      members.filter((other) => areOfLikeKind(figure, [own, comparableOf(figuresOf(other.id))]));
     const spread = spreads.get(name) ?? spreadOf(alikeIn(families.get(category) ?? []), figure);
     spreads.set(name, spread);
     return spread;
@@ -171,18 +152,18 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
   return actuators.map((actuator) => {
     const { id, category } = actuator;
     const entry = found(actuatorEntries.get(id), id);
+    const figures = figuresOf(id);
     const around = KEY_FIGURES.map((figure) => spreadAround(actuator, figure));
     return {
       actuator: actuatorDetailOf(dataset, actuator),
       entry,
+      figures,
       category: found(categories.get(category), category),
       ranks: ranksOf(actuator, around),
-      kindsOf,
-      basisOf: basisIn,
+      figuresOf,
       replacements: replacementsFor(dataset, actuator),
-      simulated: simulatedActuator(actuator, entry),
+      simulated: simulatedActuator(actuator, figures),
       correction: correctionOf('actuators', entry, channels),
-      doubts: dataset.doubts.get(id) ?? [],
     };
   });
 }
@@ -192,20 +173,22 @@ const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
     const { id } = record;
     const entry = found(dataset.robotEntries.get(id), id);
     const robot = robotDetailOf(dataset, record);
-    const figures = jointFigures(robot, entry, dataset);
+    const joints = jointMotors(dataset, id);
+    const figuresOfJoints = shownJoints(joints);
     return {
       robot,
       makerPath: dataset.brands.some((maker) => maker.name === robot.brand)
         ? brandPath(entry.brand)
         : robotBrandPath(entry.brand),
       entry,
+      figures: robotFigures(dataset, id),
+      joints,
       otherNames: otherNames(dataset, entry),
       motors: motorTotals(robot, dataset.actuatorById),
-      motorKinds: motorKinds(robot, figures, dataset),
-      jointFigures: figures,
+      motorKinds: motorKinds(robot, figuresOfJoints, dataset),
+      jointFigures: figuresOfJoints,
       simulated: simulatedRobot(dataset, robot),
       correction: correctionOf('robots', entry, channels),
-      doubts: robotTrust(dataset, id).doubts,
     };
   });
 

@@ -67,18 +67,26 @@ function judged(service: Service, query: string): ReadonlyMap<string, string> {
 /** Verdicts from the worst proof to the best: an unknown figure proves nothing, and neither does a miss. */
 const proofOf = (verdict: string | undefined): number => ['close', 'meets'].indexOf(verdict ?? '') + 1;
 
-const torque = fc.constantFrom(1, 2.5, 5, 7.5, 10, 15, 20, 30, 40);
+/** The filters that a torque proves, each as it asks for one, N·m, of an actuator of 500 g and 100 USD. */
+const ASKED_AS: Readonly<Record<string, (torque: number, speed: number) => string>> = {
+  min_peak_torque_nm: (torque) => `${torque}`,
+  min_torque_density_nm_per_kg: (torque) => `${torque / 0.5}`,
+  max_price_per_nm: (torque) => `${100 / torque}`,
+  peak_points: (torque, speed) => `${torque}@${speed}`,
+  rated_points: (torque, speed) => `${torque}@${speed}`,
+};
+
 const asked = fc
   .record({
-    filter: fc.constantFrom('min_peak_torque_nm', 'peak_points', 'rated_points'),
-    torque,
+    filter: fc.constantFrom(...Object.entries(ASKED_AS)),
+    torque: fc.constantFrom(1, 2.5, 5, 7.5, 10, 15, 20, 30, 40),
     speed: fc.constantFrom(0, 20, 60, 150),
     volts: fc.constantFrom('', '&voltage_v=12', '&voltage_v=24', '&voltage_v=48'),
     share: fc.constantFrom('', '&stall_share=0.3'),
   })
   .map(
-    ({ filter, torque: value, speed, volts, share }) =>
-      `${filter}=${value}${filter === 'min_peak_torque_nm' ? '' : `@${speed}`}${volts}${share}`,
+    ({ filter: [name, asks], torque, speed, volts, share }) =>
+      `${name}=${asks(torque, speed)}${volts}${share}`,
   );
 
 test('a torque without a kind proves no more than the same stall torque', () => {

@@ -11,11 +11,13 @@ test('bad filters of an address are told, with the hint of the API', async () =>
     '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
   );
   await page.locator('.address-errors li').first().waitFor();
-  expect(await page.locator('.address-errors li').allTextContents()).toEqual([
-    expect.stringContaining('Did you mean max_weight_g'),
-    expect.stringContaining('min_peak_torque_nm must be a number'),
-    expect.stringContaining('Nothing lies between'),
-  ]);
+  await expect
+    .poll(() => page.locator('.address-errors li').allTextContents())
+    .toEqual([
+      expect.stringContaining('Did you mean max_weight_g'),
+      expect.stringContaining('min_peak_torque_nm must be a number'),
+      expect.stringContaining('Nothing lies between'),
+    ]);
 });
 
 test('Enter in the search box opens what it names, and the finder answers what it asks', async () => {
@@ -42,11 +44,12 @@ test('the box of the home page opens a robot that it names, and asks its example
 });
 
 test('a match by a sentence has no errors of accessibility in dark on a phone', async () => {
-  const { page } = await site.open(
+  const { page, settled } = await site.open(
     '/actuators?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet#2.name=Hip&2.min_peak_torque_nm=60',
     { colorScheme: 'dark', viewport: { width: 390, height: 900 } },
   );
   await page.locator('.judged-cards .card').first().waitFor();
+  await settled('.result-count[data-ready]');
   expect(await violationsOf(page)).toEqual([]);
   // At its end the page has its bar below all else; before, the bar lies over a button that one scrolls to.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

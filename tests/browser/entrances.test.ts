@@ -25,6 +25,6 @@ test('a sentence has one count, wherever it is typed', async () => {
     await box.fill(SENTENCE);
     await box.press('Enter');
     await page.waitForURL(/\/actuators\?.*#need=/);
-    expect(await countOf(), `${path} ${label}`).toBe(byAddress);
+    await expect.poll(countOf, { message: `${path} ${label}` }).toBe(byAddress);
   }
 });

@@ -66,8 +66,27 @@ test('it has the counts and the actuators that the finder then shows', async () 
   const names = await page.locator('.first-answer li a').allTextContents();
   resolve(undefined);
   await page.locator('.result-count[data-ready]').waitFor();
-  expect((await page.locator('.result-count').textContent())?.trim()).toBe(counts);
-  expect((await page.locator('.judged-table tbody th a').allTextContents()).slice(0, names.length)).toEqual(
-    names,
-  );
+  await expect.poll(async () => (await page.locator('.result-count').textContent())?.trim()).toBe(counts);
+  await expect
+    .poll(async () =>
+      (await page.locator('.judged-table tbody th a').allTextContents()).slice(0, names.length),
+    )
+    .toEqual(names);
+});
+
+test.each([
+  ['min_peak_torque_nm=abc', 'min_peak_torque_nm must be a number'],
+  ['min_peak_torque_nm=100&max_peak_torque_nm=5', 'max_peak_torque_nm must be at least 100'],
+  ['comm=FooBus&max_weight_g=900', 'No actuator of the catalog has comm=FooBus'],
+])('%s is told in words, and no request fails', async (query, words) => {
+  const { page, asked } = await pageAtOrigin();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto(`${BASE_URL}/actuators?${query}`);
+  await page.locator('.result-count[data-ready]').waitFor();
+  await expect.poll(() => page.locator('#results').textContent()).toContain(words);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(errors).toEqual([]);
 });

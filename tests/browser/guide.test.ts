@@ -102,14 +102,14 @@ test('the form builds a request as it is filled in, and runs it', async () => {
   const { page, complaints } = await site.open('/docs/api/request#list_robots');
   await page.locator('#list_robots-q').fill('go2');
   await page.locator('#list_robots-limit').fill('1');
-  expect(await page.locator('pre[data-path]').textContent()).toContain('/api/v1/robots?q=go2');
+  await expect.poll(() => page.locator('pre[data-path]').textContent()).toContain('/api/v1/robots?q=go2');
   await page.getByRole('region', { name: 'The request' }).getByRole('button', { name: 'Run' }).click();
   await expect.poll(() => page.locator('pre[role=status]').textContent()).toMatch(/^200 OK in \d+ ms/);
   await page.getByLabel('Operation').selectOption('get_actuator');
   expect(page.url()).toMatch(/#get_actuator$/);
-  expect(await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href')).toMatch(
-    /^\/api\/v1\/actuators\/[^/?]+$/,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href'))
+    .toMatch(/^\/api\/v1\/actuators\/[^/?]+$/);
   expect(complaints).toEqual([]);
 });
 

@@ -8,11 +8,11 @@ const SHARED = '/my-parts?motors=robstride-rs03:4,feetech-st-3215-c001:6';
 test('a shared list shows its sums, and a change of a count changes its address', async () => {
   const { page } = await site.open(SHARED);
   await page.locator('[data-ready]').waitFor();
-  expect(await page.locator('[data-ready]').textContent()).toBe('10');
+  await expect.poll(() => page.locator('[data-ready]').textContent()).toBe('10');
   await page.getByLabel('How many RS03').fill('2');
   await page.getByLabel('How many RS03').blur();
   await page.waitForURL(/motors=robstride-rs03:2,feetech-st-3215-c001:6$/);
-  expect(await page.locator('[data-ready]').textContent()).toBe('8');
+  await expect.poll(() => page.locator('[data-ready]').textContent()).toBe('8');
 });
 
 test('joints get names, operating points, a title and a supply, and the link reopens them all', async () => {
@@ -25,17 +25,17 @@ test('joints get names, operating points, a title and a supply, and the link reo
   await page.waitForURL(
     /title=My\+leg&joint=hip\+left;4;robstride-rs03;12@60,8@60\+continuous&joint=;6;feetech-st-3215-c001&volts=48$/,
   );
-  expect(await page.getByText('more than 6.28 A, 6 motors without an operating point').isVisible()).toBe(
-    true,
-  );
-  expect(await page.getByText('not for STS3215 (ST-3215-C001)').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByText('more than 6.28 A, 6 actuators without an operating point').isVisible())
+    .toBe(true);
+  await expect.poll(() => page.getByText('not for STS3215 (ST-3215-C001)').isVisible()).toBe(true);
   const match = page.locator('.bill').getByRole('link', { name: 'Find' });
-  expect(await match.getAttribute('href')).toBe(
-    '/actuators?name=hip;+left&count=4&peak_points=12@60&rated_points=8@60&voltage_v=48',
-  );
+  await expect
+    .poll(() => match.getAttribute('href'))
+    .toBe('/actuators?name=hip;+left&count=4&peak_points=12@60&rated_points=8@60&voltage_v=48');
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  expect(await page.getByLabel('Joint of RS03').inputValue()).toBe('hip left');
+  await expect.poll(() => page.getByLabel('Joint of RS03').inputValue()).toBe('hip left');
   expect(complaints).toEqual([]);
 });
 
@@ -54,8 +54,8 @@ test('the unlisted motors of a robot keep their names and figures', async () => 
     .getByText(/not listed, .*N·m/)
     .first()
     .waitFor();
-  expect(await page.getByText('not in the catalog').count()).toBe(0);
-  expect(await page.getByLabel('Title of the list').inputValue()).toBe('Unitree Go2');
+  await expect.poll(() => page.getByText('not in the catalog').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Title of the list').inputValue()).toBe('Unitree Go2');
 });
 
 test('the parts that the finder adds are my parts, side by side and in the browser', async () => {
@@ -104,16 +104,16 @@ test('a colleague’s link leaves the own list as it is, keeps both on demand, a
   await page.getByLabel('How many RS03').fill('9');
   await page.waitForURL(/motors=robstride-rs03:9,/);
   const own = () => page.evaluate(() => localStorage.getItem('list'));
-  expect(await own()).toBe('motors=unitree-go-m8010-6');
+  await expect.poll(own).toBe('motors=unitree-go-m8010-6');
   await page.getByRole('button', { name: 'Add to mine' }).click();
-  expect(await own()).toBe('motors=unitree-go-m8010-6,robstride-rs03:9,feetech-st-3215-c001:6');
+  await expect.poll(own).toBe('motors=unitree-go-m8010-6,robstride-rs03:9,feetech-st-3215-c001:6');
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await own()).toBe('motors=unitree-go-m8010-6');
+  await expect.poll(own).toBe('motors=unitree-go-m8010-6');
   await page.getByRole('button', { name: 'Show mine' }).click();
   await page.waitForURL(/\?motors=unitree-go-m8010-6$/);
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await own()).toBe('motors=unitree-go-m8010-6');
+  await expect.poll(own).toBe('motors=unitree-go-m8010-6');
   expect(complaints).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test('addresses of the former list and comparison lead to the same parts', async
   await page.waitForURL(/\/my-parts\?motors=robstride-rs03:4$/);
   await page.goto(`${site.address()}/compare?ids=robstride-rs03,unitree-go-m8010-6`);
   await page.waitForURL(/\/my-parts\?motors=robstride-rs03,unitree-go-m8010-6&view=compare$/);
-  expect(await page.locator('.compare thead a').allTextContents()).toEqual(['RS03', 'GO-M8010-6']);
+  await expect.poll(() => page.locator('.compare thead a').allTextContents()).toEqual(['RS03', 'GO-M8010-6']);
 });
 
 test('joints with operating points get a set that shares a bus, which goes into the list', async () => {
@@ -143,7 +143,7 @@ test('joints with operating points get a set that shares a bus, which goes into 
     .first()
     .click();
   await page.waitForURL(/joint=Hip;4;[a-z][^;]*;20@60&joint=Knee;2;[a-z][^;]*;40@100&/);
-  expect(await page.getByText('✓ meets').count()).toBe(2);
+  await expect.poll(() => page.getByText('✓ meets').count()).toBe(2);
   expect(complaints).toEqual([]);
 });
 
@@ -154,8 +154,8 @@ test('curves are overlaid with the operating points of the joints', async () => 
   await page.getByRole('button', { name: 'Curves' }).click();
   await page.waitForURL(/&view=curves$/);
   await page.locator('.plot .asked-point').waitFor();
-  expect(await page.locator('.curve-legend li').count()).toBe(2);
-  expect(await page.locator('.plot .curve').count()).toBe(3);
+  await expect.poll(() => page.locator('.curve-legend li').count()).toBe(2);
+  await expect.poll(() => page.locator('.plot .curve').count()).toBe(3);
 });
 
 test('an actuator is added from its page, which says how many parts there are', async () => {

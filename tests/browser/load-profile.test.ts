@@ -23,18 +23,20 @@ test('the log of a simulator becomes points that are matched once its units are 
   page.on('request', (request) => requests.push(request.url()));
   await box.getByLabel('File').setInputFiles(csv(await swingingKnee()));
   await box.getByText('Still to choose: the unit of time.').waitFor();
-  expect(await box.getByRole('button', { name: /^Find actuators/ }).count()).toBe(0);
+  await expect.poll(() => box.getByRole('button', { name: /^Find actuators/ }).count()).toBe(0);
   await box.getByLabel('Unit of column 1, time').selectOption('s');
   await box.getByText(/^1,000 samples over 1.998 s/).waitFor();
-  expect(await box.getByLabel('Unit of column 3, speed (rad/s)').inputValue()).toBe('rad/s');
-  expect(await box.locator('.samples circle').count()).toBeGreaterThan(20);
+  await expect.poll(() => box.getByLabel('Unit of column 3, speed (rad/s)').inputValue()).toBe('rad/s');
+  await expect.poll(() => box.locator('.samples circle').count()).toBeGreaterThan(20);
   await box
     .getByRole('button', { name: /^Find actuators for \d+ operating points and the RMS torque/ })
     .click();
   await page.waitForURL(/peak_points=[\d.@,]+.*rated_points=[\d.]+@[\d.]+/);
   await page.locator('.judged-table').waitFor();
-  expect(await page.locator('.result-count').textContent()).toMatch(/meet, .* close, .* unknown, .* miss/);
-  expect(await box.locator('.cloud .proved').count()).toBe(1);
+  await expect
+    .poll(() => page.locator('.result-count').textContent())
+    .toMatch(/meet, .* close, .* unknown, .* miss/);
+  await expect.poll(() => box.locator('.cloud .proved').count()).toBe(1);
   // Code that is loaded when it is needed is not an answer.
   expect(requests.filter((address) => !address.includes('/_astro/'))).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
@@ -68,16 +70,18 @@ test('a new file forgets the choices for the one before, and a column has one ro
   await box.getByText(/at most 1 N·m and 1 rpm/).waitFor();
   await box.getByLabel('Use of column 4, dq_1').selectOption('speed');
   await box.getByText('Still to choose: the unit of speed.').waitFor();
-  expect(await box.getByLabel('Use of column 3, velocity').inputValue()).toBe('unused');
+  await expect.poll(() => box.getByLabel('Use of column 3, velocity').inputValue()).toBe('unused');
   await box.getByLabel('or paste').fill('time_s,torque_mNm,velocity (rpm)\n0,1500,6\n1,2000,6');
   await box.getByText(/^2 samples over 1 s: at most 2 N·m and 6 rpm/).waitFor();
-  expect(await box.getByLabel('Unit of column 2, torque_mNm').inputValue()).toBe('mN·m');
+  await expect.poll(() => box.getByLabel('Unit of column 2, torque_mNm').inputValue()).toBe('mN·m');
 });
 
 test('a wrong file is refused with its row, and a pasted text takes its place', async () => {
   const { box } = await openBox();
   await box.getByLabel('File').setInputFiles(csv('time_s,torque_Nm,rpm\n0,1,10\n1,much,10'));
-  expect(await box.getByRole('alert').textContent()).toBe('Row 3: torque: found “much”, wanted a number');
+  await expect
+    .poll(() => box.getByRole('alert').textContent())
+    .toBe('Row 3: torque: found “much”, wanted a number');
   await box.getByLabel('or paste').fill('t_s;tau_Nm;rpm\n0;1,5;10\n1;1,5;20');
   await box.getByText(/^2 samples over 1 s: at most 1.5 N·m and 20 rpm/).waitFor();
 });
@@ -90,6 +94,6 @@ test(`${MANY} samples are read while the page answers`, async () => {
   await box.getByRole('progressbar').waitFor();
   await page.getByText('Mass', { exact: true }).first().click();
   await page.getByLabel('Mass, at most', { exact: true }).fill('1 kg');
-  expect(await page.getByLabel('Mass, at most', { exact: true }).inputValue()).toBe('1 kg');
+  await expect.poll(() => page.getByLabel('Mass, at most', { exact: true }).inputValue()).toBe('1 kg');
   await box.getByText(`${MANY.toLocaleString('en')} samples`).waitFor();
 });

@@ -10,9 +10,11 @@ test.each([
   const { page } = await site.open(`/actuators?brand=MyActuator#view=${view}`);
   await page.locator('[data-ready]').waitFor();
   const first = page.locator(record).first();
-  expect(await first.locator(figure).count()).toBeGreaterThan(4);
-  expect(await page.locator('.results .glyph[title="stated by the maker"]').count()).toBe(0);
+  await expect.poll(() => first.locator(figure).count()).toBeGreaterThan(4);
+  await expect.poll(() => page.locator('.results .glyph[title="stated by the maker"]').count()).toBe(0);
   const marks = page.locator('.results .glyph');
-  expect(await marks.count()).toBeGreaterThan(0);
-  expect(await marks.evaluateAll((all) => all.every((mark) => mark.getAttribute('title') !== ''))).toBe(true);
+  await expect.poll(() => marks.count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => marks.evaluateAll((all) => all.every((mark) => mark.getAttribute('title') !== '')))
+    .toBe(true);
 });

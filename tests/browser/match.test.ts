@@ -91,7 +91,7 @@ test.each([
 test('a motor added to the list keeps its joint, its count and its requirements', async () => {
   const { page } = await site.open('/actuators?peak_points=20@60&rated_points=5@30#name=Hip&count=4');
   await page.locator('.judged-table .to-list').first().click();
-  await page.getByText('My parts: 4 motors').waitFor();
+  await page.getByText('My parts: 4 actuators').waitFor();
   await page.goto(`${site.address()}/my-parts`);
   await page.waitForURL(/\/my-parts\?joint=Hip;4;[^;]+;20@60,5@30\+continuous$/);
 });
@@ -107,25 +107,25 @@ test('three joints give a set with its sums, which opens as a list', async () =>
   await page.getByLabel('Peak torque, at least', { exact: true }).fill('200 kgf·cm');
   await page.waitForURL(/3\.name=Ankle&3\.count=2&3\.min_peak_torque_nm=19\.61&joint=3$/);
   const sets = page.getByRole('region', { name: 'Sets' });
-  expect(await sets.locator('dl dd').first().textContent()).toBe('8');
+  await expect.poll(() => sets.locator('dl dd').first().textContent()).toBe('8');
   await sets.getByRole('link', { name: 'Use this set' }).first().click();
   await page.waitForURL(/\/my-parts\?joint=Hip;4;[^&]+&joint=Knee;2;[^&]+&joint=Ankle;2;[^&]+$/);
   await page.locator('.sums').first().waitFor();
-  expect(await page.locator('.sums dd').first().textContent()).toBe('8');
+  await expect.poll(() => page.locator('.sums dd').first().textContent()).toBe('8');
 });
 
 test('an arm, a wheel, a leg and a gripper are sized into points, with each formula and its numbers shown', async () => {
   const { page } = await site.open('/actuators#sizing');
   const box = page.getByRole('region', { name: 'Size a joint' });
   await box.getByLabel('Load', { exact: true }).fill('10 lb');
-  expect(await box.getByRole('listitem').first().textContent()).toContain(
-    'τ₀ = (m + mₐ/2)·g·L = (4.536 + 1/2) × 9.81 × 0.3',
-  );
+  await expect
+    .poll(() => box.getByRole('listitem').first().textContent())
+    .toContain('τ₀ = (m + mₐ/2)·g·L = (4.536 + 1/2) × 9.81 × 0.3');
   await box.getByLabel('Lever').fill('0 mm');
-  expect(await box.getByText('More than 0 is needed.').count()).toBe(1);
+  await expect.poll(() => box.getByText('More than 0 is needed.').count()).toBe(1);
   await box.getByRole('button', { name: 'A leg that carries a body' }).click();
   await box.getByLabel('Height of a jump').fill('high');
-  expect(await box.getByText('A number is needed.').count()).toBe(1);
+  await expect.poll(() => box.getByText('A number is needed.').count()).toBe(1);
   await box.getByRole('button', { name: 'A driven wheel' }).click();
   await box.getByRole('button', { name: 'Find actuators for 2 operating points' }).click();
   await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);
@@ -139,9 +139,9 @@ test('a sentence is read in pieces, and each can be changed, left out and read a
   const { page, complaints } = await site.open('/actuators?need=40+N%C2%B7m+at+115+rpm,+24-48+V,+CAN,+quiet');
   const pieces = page.getByRole('list', { name: 'How the sentence is read' });
   await pieces.waitFor();
-  expect(await pieces.locator('.ignored').allTextContents()).toEqual([
-    expect.stringMatching(/quiet\s+not used/),
-  ]);
+  await expect
+    .poll(() => pieces.locator('.ignored').allTextContents())
+    .toEqual([expect.stringMatching(/quiet\s+not used/)]);
   await page.waitForURL(/\?peak_points=40@115&voltage_v=24-48&comm=CAN#need=/);
   await pieces.getByLabel('What “40 N·m at 115 rpm” asks').selectOption({ index: 1 });
   await page.waitForURL(/rated_points=40@115/);
@@ -152,7 +152,9 @@ test('a sentence is read in pieces, and each can be changed, left out and read a
   await page.waitForURL(/\?rated_points=20@60&max_weight_g=2000#need=/);
   await page.reload();
   await pieces.waitFor();
-  expect(await page.getByLabel('I need').inputValue()).toBe('20 Nm continuous at 60 rpm, under 2 kg');
+  await expect
+    .poll(() => page.getByLabel('I need').inputValue())
+    .toBe('20 Nm continuous at 60 rpm, under 2 kg');
   expect(complaints).toEqual([]);
 });
 
@@ -175,12 +177,12 @@ test('the table of a match fits its page at 1440 px, and a phone has no sideways
   const { page } = await site.open(address, { viewport: { width: 1440, height: 900 } });
   await page.locator('.judged-table tbody tr').first().waitFor();
   const frame = page.locator('.table-frame');
-  expect(
-    await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0);
   const phone = await site.open(address, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.page.locator('.judged-cards .card').first().waitFor();
-  expect(await phone.page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
+  await expect.poll(() => phone.page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
 });
 
 test('beside a single limit there are the leading figures, with their kinds', async () => {
@@ -192,9 +194,9 @@ test('beside a single limit there are the leading figures, with their kinds', as
   expect(heads).toEqual(
     expect.arrayContaining(['Mass ≤ 900 g', 'Peak torque N·m', 'Maximum speed rpm', 'List price USD']),
   );
-  expect(await page.locator('.judged-table tbody td:not(.check) .apart').allTextContents()).toContain(
-    'stall',
-  );
+  await expect
+    .poll(() => page.locator('.judged-table tbody td:not(.check) .apart').allTextContents())
+    .toContain('stall');
 });
 
 test('where nothing meets every limit that is said above the actuators, with what would', async () => {
@@ -203,25 +205,25 @@ test('where nothing meets every limit that is said above the actuators, with wha
     '/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN&max_price_usd=500',
   );
   await page.locator('.judged-table').waitFor();
-  expect(await page.locator('.result-count').textContent()).toMatch(/^\s*0 meet/);
-  expect(await page.getByText(said).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.result-count').textContent()).toMatch(/^\s*0 meet/);
+  await expect.poll(() => page.getByText(said).isVisible()).toBe(true);
   await page.goto(`${site.address()}/actuators?max_weight_g=900`);
   await page.locator('.judged-table').waitFor();
-  expect(await page.getByText(said).count()).toBe(0);
+  await expect.poll(() => page.getByText(said).count()).toBe(0);
 });
 
 test('the actuator that is to be replaced is marked, for it meets its own figures', async () => {
   const { page } = await site.open('/actuators#replace=robotis-xm540-w270-r');
   const old = page.locator('.judged-table tbody tr', { hasText: 'to be replaced' });
   await old.first().waitFor();
-  expect(await old.locator('th a').allTextContents()).toEqual(['XM540-W270-R']);
+  await expect.poll(() => old.locator('th a').allTextContents()).toEqual(['XM540-W270-R']);
 });
 
 test('the question mark explains the verdicts, the points and the letters', async () => {
   const { page } = await site.open('/actuators?peak_points=40@114.6&max_weight_g=900');
   await page.locator('.judged-table').waitFor();
   await page.getByRole('button', { name: 'What the columns mean' }).click();
-  expect(await page.locator('.meanings dt').allTextContents()).toEqual(
-    expect.arrayContaining(['Verdict', 'Peak torque at a speed', 'Mass', 'Letters']),
-  );
+  await expect
+    .poll(() => page.locator('.meanings dt').allTextContents())
+    .toEqual(expect.arrayContaining(['Verdict', 'Peak torque at a speed', 'Mass', 'Letters']));
 });

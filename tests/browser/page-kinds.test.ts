@@ -49,9 +49,9 @@ describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path, drawn) => {
 test('a page that does not exist says so and names the nearest ones', async () => {
   const { page } = await site.open('/actuators/cubemars-ak80-9-v3-0-kv10');
   await page.getByRole('heading', { name: 'Did you mean' }).waitFor();
-  expect(await page.locator('#nearest a').first().textContent()).toBe(
-    '/actuators/cubemars-ak80-9-v3-0-kv100',
-  );
+  await expect
+    .poll(() => page.locator('#nearest a').first().textContent())
+    .toBe('/actuators/cubemars-ak80-9-v3-0-kv100');
   expect(await violationsOf(page)).toEqual([]);
 });
 

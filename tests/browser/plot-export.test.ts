@@ -15,9 +15,11 @@ test('parts are plotted by name, and the plot is saved as SVG with what it is an
   await page.locator('svg .name').first().waitFor();
   await page.getByRole('button', { name: 'SVG', exact: true }).click();
   const svg = (await saved(await download)).toString();
-  expect(await page.locator('svg .name').allTextContents()).toEqual(
-    expect.arrayContaining([expect.stringContaining('RS03'), expect.stringContaining('GO-M8010-6')]),
-  );
+  await expect
+    .poll(() => page.locator('svg .name').allTextContents())
+    .toEqual(
+      expect.arrayContaining([expect.stringContaining('RS03'), expect.stringContaining('GO-M8010-6')]),
+    );
   expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
   expect(svg).toMatch(
     /Peak torque against mass of 2 actuators.*Robot Actuator Catalog, version \S+, CC BY 4\.0\. Page of \d{4}-\d\d-\d\d/,

@@ -29,7 +29,7 @@ test.each(PRINTED)(
       ]);
     }
     const told = page.locator('.only-print');
-    expect(await told.isVisible()).toBe(true);
+    await expect.poll(() => told.isVisible()).toBe(true);
     const words = (await told.textContent())?.replace(/\s+/g, ' ').trim();
     // Only a release has a day: a catalog that was changed since has none.
     expect(words).toMatch(/^Robot Actuator Catalog, version (next-\w+|\S+ of \d+ \w+ \d{4}), CC BY 4\.0: /);
@@ -43,14 +43,35 @@ test('of the finder all is printed that it counts, not only what has been scroll
   await rows.first().waitFor();
   await page.pdf();
   const counted = (await page.locator('.result-count').textContent())?.trim();
-  expect(`${await rows.count()} actuators`).toBe(counted);
+  await expect.poll(async () => `${await rows.count()} actuators`).toBe(counted);
 });
 
 test('a chapter of the guide has the width of the sheet, without the contents beside it', async () => {
   const { page } = await site.open('/docs/api/meaning');
   await page.emulateMedia({ media: 'print' });
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0;
-  expect(await widthOf('.guide-text')).toBeCloseTo(await widthOf('main'), 0);
+  await expect.poll(() => widthOf('.guide-text')).toBeCloseTo(await widthOf('main'), 0);
+});
+
+test.each([
+  ['/robots/unitree-go1', 'h1'],
+  ['/categories/smart_servo', 'h1'],
+  ['/data', 'h1'],
+  [`/my-parts?motors=${PARTS}`, '.bill tbody tr'],
+])('no table of %s is wider than the sheet', async (path, drawn) => {
+  const { page } = await site.open(path);
+  await page.locator(drawn).first().waitFor();
+  // The width of A4 without its margins, at 96 pixels an inch.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const wider = await page
+    .locator('.table')
+    .evaluateAll((tables) =>
+      tables
+        .filter((table) => table.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((table) => table.className),
+    );
+  expect(wider).toEqual([]);
 });
 
 const isFew = (most: number) => (sheets: number) => sheets <= most;
@@ -65,6 +86,6 @@ test('letters and kinds are printed smaller than the figures beside them', async
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   const figures = await sizeOf('.finder-table td.number');
-  expect(await sizeOf('.finder-table .glyph')).toBeLessThan(figures);
-  expect(await sizeOf('.finder-table .apart')).toBeLessThan(figures);
+  await expect.poll(() => sizeOf('.finder-table .glyph')).toBeLessThan(figures);
+  await expect.poll(() => sizeOf('.finder-table .apart')).toBeLessThan(figures);
 });

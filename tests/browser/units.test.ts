@@ -11,25 +11,31 @@ test('chosen units are kept in the address, shown on every page and remembered',
   await page.getByRole('combobox', { name: 'Torque', exact: true }).selectOption('kgf·cm');
   await page.waitForURL(/\?units=kgf-cm$/);
   await page.locator('.key-figures .unit', { hasText: 'kgf·cm' }).first().waitFor();
-  expect(Number.parseFloat((await torque.textContent()) ?? '')).toBeCloseTo(before / 0.0980665, 0);
+  await expect
+    .poll(async () => Number.parseFloat((await torque.textContent()) ?? ''))
+    .toBeCloseTo(before / 0.0980665, 0);
   await page.goto(`${site.address()}/actuators`);
   await page.locator('[data-ready]').waitFor();
-  expect(await page.getByRole('columnheader', { name: /Peak torque/ }).textContent()).toContain('kgf·cm');
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: /Peak torque/ }).textContent())
+    .toContain('kgf·cm');
   await page.getByText('Peak torque', { exact: true }).first().click();
   await page.getByLabel('Peak torque, at least', { exact: true }).fill('100');
   await page.waitForURL(/min_peak_torque_nm=9\.80665/);
-  expect(await page.locator('.asked-list').textContent()).toContain('Peak torque ≥ 100 kgf·cm');
+  await expect.poll(() => page.locator('.asked-list').textContent()).toContain('Peak torque ≥ 100 kgf·cm');
 });
 
 test('an address with units shows them, and stays so while the page writes into it', async () => {
   const { page } = await site.open('/actuators?min_peak_torque_nm=40#units=kgf-cm,rad-s,lb');
   await page.locator('.judged-table').waitFor();
   await page.getByText('Peak torque', { exact: true }).first().click();
-  expect(await page.getByLabel('Peak torque, at least', { exact: true }).inputValue()).toBe('407.9');
+  await expect
+    .poll(() => page.getByLabel('Peak torque, at least', { exact: true }).inputValue())
+    .toBe('407.9');
   await page.getByText('Maximum speed', { exact: true }).first().click();
   await page.getByLabel('Maximum speed, at least', { exact: true }).fill('12');
   await page.waitForURL(/min_peak_torque_nm=40&min_speed_rpm=114\.592#units=kgf-cm,rad-s,lb$/);
-  expect(await page.locator('.judged-table thead').textContent()).toContain('≥ 12 rad/s');
+  await expect.poll(() => page.locator('.judged-table thead').textContent()).toContain('≥ 12 rad/s');
 });
 
 test('tables of brands are in the chosen units too', async () => {

@@ -12,11 +12,13 @@ test.each([
   await page.getByText(drawn).first().waitFor();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const cells = page.locator('.finder-table tbody td.number');
-    expect(
-      await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length),
+      )
+      .toBe(0);
   }
 });
 
@@ -28,9 +30,9 @@ test.each([
   const { page } = await site.open(path);
   await page.locator(`${table} tbody tr`).first().waitFor();
   const frame = page.locator('.table-frame', { has: page.locator(table) });
-  expect(
-    await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0);
 });
 
 test.each([
@@ -44,9 +46,9 @@ test.each([
   const { page } = await site.open(path, { viewport: { width: 1024, height: 900 } });
   await page.locator(`${table} tbody tr`).first().waitFor();
   const frame = page.locator('.table-frame', { has: page.locator(table) }).first();
-  expect(
-    await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(0);
 });
 
 test('no figure of a card leaves it, however wide the window is', async () => {
@@ -54,13 +56,14 @@ test('no figure of a card leaves it, however wide the window is', async () => {
   await page.locator('.cards .card').first().waitFor();
   for (const width of [1280, 640, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const outside = await page.locator('.card .figure').evaluateAll((figures) =>
-      figures.flatMap((figure) => {
-        const edge = figure.closest('.card')?.getBoundingClientRect().right ?? 0;
-        return figure.getBoundingClientRect().right > edge - 8 ? figure.textContent : [];
-      }),
-    );
-    expect(outside, `${width} px`).toEqual([]);
+    const outside = () =>
+      page.locator('.card .figure').evaluateAll((figures) =>
+        figures.flatMap((figure) => {
+          const edge = figure.closest('.card')?.getBoundingClientRect().right ?? 0;
+          return figure.getBoundingClientRect().right > edge - 8 ? figure.textContent : [];
+        }),
+      );
+    await expect.poll(outside, { message: `${width} px` }).toEqual([]);
   }
 });
 
@@ -75,5 +78,5 @@ test('the head of the names stays above them while a wide table is scrolled side
   await page
     .locator('.finder .table-frame')
     .evaluate((frame) => frame.scrollTo({ left: 200, behavior: 'instant' }));
-  expect(await leftOf('.finder-table thead th')).toBe(await leftOf('.finder-table tbody th'));
+  await expect.poll(() => leftOf('.finder-table thead th')).toBe(await leftOf('.finder-table tbody th'));
 });

@@ -8,12 +8,12 @@ const plain = { javaScriptEnabled: false };
 
 test('without JavaScript the finder lists actuators and leads to all others by category', async () => {
   const { page } = await site.open('/actuators', plain);
-  expect(await page.locator('noscript tbody th a').count()).toBe(24);
-  expect(await page.locator('noscript tbody th a').first().isVisible()).toBe(true);
-  expect(await page.locator('.needs-scripts tbody').isVisible()).toBe(false);
-  expect(await page.locator('.filters-frame a[href^="/categories/"]').count()).toBe(6);
+  await expect.poll(() => page.locator('noscript tbody th a').count()).toBe(24);
+  await expect.poll(() => page.locator('noscript tbody th a').first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.needs-scripts tbody').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('.filters-frame a[href^="/categories/"]').count()).toBe(6);
   await page.locator('.filters-frame a[href="/categories/smart_servo"]').click();
-  expect(await page.locator('tbody th a').count()).toBe(smartServos());
+  await expect.poll(() => page.locator('tbody th a').count()).toBe(smartServos());
 });
 
 test.each(['/actuators?min_peak_torque_nm=40', '/my-parts?motors=unitree-go-m8010-6:12'])(
@@ -37,22 +37,22 @@ test('without JavaScript the comparison says where the API answers', async () =>
   const { page } = await site.open('/my-parts', plain);
   // Text locators pass over noscript.
   const hint = page.locator('noscript code');
-  expect(await hint.isVisible()).toBe(true);
-  expect(await hint.textContent()).toBe('/api/v1/actuators/compare?ids=…');
+  await expect.poll(() => hint.isVisible()).toBe(true);
+  await expect.poll(() => hint.textContent()).toBe('/api/v1/actuators/compare?ids=…');
 });
 
 test('without JavaScript an actuator says what a figure means, and its sources', async () => {
   const { page } = await site.open('/actuators/cubemars-ak80-9-v3-0-kv100', plain);
   await page.getByText('Peak torque', { exact: true }).last().click();
-  expect(await page.getByText('a jump, a catch, a start').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('a jump, a catch, a start').isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Source 3' }).first().click();
   expect(page.url()).toMatch(/#source-3$/);
 });
 
 test('without JavaScript the robots are listed without filters', async () => {
   const { page } = await site.open('/robots', plain);
-  expect(await page.locator('#robots tbody tr').count()).toBe(COUNTS.robots);
-  expect(await page.locator('#robot-filters').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#robots tbody tr').count()).toBe(COUNTS.robots);
+  await expect.poll(() => page.locator('#robot-filters').isVisible()).toBe(false);
 });
 
 test.each([

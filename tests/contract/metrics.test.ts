@@ -12,9 +12,9 @@ describe('with METRICS=on', () => {
   test('/metrics reports answers, refusals and what could not be read, and is not counted', async () => {
     const scrape = (): Promise<Response> => fetch(`${api().address}/metrics`);
     await scrape();
-    const list = '/api/v1/robots?limit=1';
+    const list = '/api/v1/robots?limit=3';
     const targets = ['/api', list, list, list, '/api/nope', '/api/nope'];
-    for (const target of targets) await api().get(target);
+    for (const target of targets) await api().get(target, { 'Accept-Encoding': 'br' });
     expect(await sendRaw(api().address, 'NONSENSE\r\n\r\n')).toContain('"code":"bad_request"');
     const answer = await scrape();
     expect(answer.headers.get('content-type')).toBe(
@@ -25,7 +25,7 @@ describe('with METRICS=on', () => {
       valueOf(families, 'http_requests_total', { operation, method: 'GET', status });
     expect([count('get_api_index', '200'), count('list_robots', '200')]).toEqual([1, 3]);
     expect([count('unknown', '404'), count('unknown', '429'), count('metrics', '200')]).toEqual([1, 1, 1]);
-    expect(valueOf(families, 'document_lookups_total', { result: 'hit' })).toBe(1);
+    expect(valueOf(families, 'document_lookups_total', { result: 'hit' })).toBe(2);
     expect(valueOf(families, 'rate_limit_refusals_total')).toBe(1);
     expect(valueOf(families, 'http_unreadable_requests_total', { status: '400' })).toBe(1);
     const build = families.find(({ name }) => name === 'catalog_build_info')?.samples[0];

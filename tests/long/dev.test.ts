@@ -17,7 +17,7 @@ import { BASE_URL } from '../contract/support/program.ts';
 
 const api = useSharedApi();
 
-const COPIED = ['catalog', 'src', 'scripts', 'public', 'docs', 'deploy', 'tests/questions'];
+const COPIED = ['catalog', 'src', 'scripts', 'public', 'docs', 'deploy'];
 const COPIED_FILES = [
   'package.json',
   'package-lock.json',

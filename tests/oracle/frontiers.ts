@@ -1,6 +1,6 @@
+import { byTorque } from './certain.ts';
 import { numberIn, type ActuatorFacts } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
-import { to4Digits } from './members.ts';
 import { leastOf } from './torques.ts';
 
 /*
@@ -43,15 +43,8 @@ const provedOf = (actuator: ActuatorFacts): number | null =>
 /** A figure as far as it is certain: the published one, but by the torque that is proved. */
 function certainOf(actuator: ActuatorFacts, field: string): number | null {
   const published = numberIn(actuator.fields, field);
-  const [proved, mass, price] = [
-    provedOf(actuator),
-    numberIn(actuator.fields, 'weight_g') ?? NaN,
-    numberIn(actuator.fields, 'price_usd') ?? NaN,
-  ];
-  if (published === null) return null;
-  if (field === 'peak_torque_nm') return proved;
-  if (field === 'torque_density_nm_per_kg') return proved && to4Digits(proved / (mass / 1000));
-  return field === 'price_per_nm' ? proved && to4Digits(price / proved) : published;
+  const isOfPeak = ['peak_torque_nm', 'torque_density_nm_per_kg', 'price_per_nm'].includes(field);
+  return published === null || !isOfPeak ? published : byTorque(actuator, field, provedOf(actuator));
 }
 
 /**

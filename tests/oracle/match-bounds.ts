@@ -1,4 +1,5 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
+import { byTorque } from './certain.ts';
 import { numberIn, type ActuatorFacts } from './facts.ts';
 import { BOUNDS, dutyOf } from './judged-filters.ts';
 import { leastOf, leftOf, lowerEndOf } from './torques.ts';
@@ -30,30 +31,55 @@ export const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, sta
 const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
   /(^|,)\s*stall\s*(,|$)/i.test(kinds);
 
+/** The bounds that a certain peak torque must prove: a greater torque makes each of them easier. */
+const PROVED_BY_TORQUE = ['min_peak_torque_nm', 'min_torque_density_nm_per_kg', 'max_price_per_nm'];
+
 /**
- * The share of a figure that counts, for a required peak torque: a part of one that is a stall torque or
- * may be one, nothing of one that no motor gives.
+ * The share of the peak torque that counts for a bound that must be proved by it: a part of one that is a
+ * stall torque or may be one, nothing of one that no motor gives.
  */
 export function shareOf(
   { name }: Pick<Bound, 'name'>,
   { fields, conditions }: ActuatorFacts,
   query: NamedQuery,
 ) {
-  if (name !== 'min_peak_torque_nm' || numberIn(fields, 'peak_torque_nm') === null) return 1;
+  if (!PROVED_BY_TORQUE.includes(name) || numberIn(fields, 'peak_torque_nm') === null) return 1;
   const kind = conditions.peak_torque_nm?.kind;
   if (kind === 'momentary' || kind === 'limit') return 0;
   return kind === 'stall' || kind === undefined ? modifiersOf(query).stall_share : 1;
 }
 
-/** The peak torque that figures beside the stated one prove; null if there is none, or for other bounds. */
+/** The figure as the share of its own peak torque proves it, at the supply; null if it proves nothing. */
+export function ownOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number | null {
+  const figure = numberIn(actuator.fields, bound.field);
+  const share = shareOf(bound, actuator, query);
+  if (figure === null) return null;
+  const { least } = countedOf(bound, actuator, query);
+  if (share === 1) return figure * least;
+  const torque = numberIn(actuator.fields, 'peak_torque_nm') ?? 0;
+  return byTorque(actuator, bound.field, torque * least * share);
+}
+
+/** The value that figures beside the stated peak torque prove; null if they prove none, or for other bounds. */
 export function provedOf(
-  { name }: Pick<Bound, 'name'>,
+  { name, field }: Pick<Bound, 'name' | 'field'>,
   actuator: ActuatorFacts,
   query: NamedQuery,
 ): number | null {
-  if (name !== 'min_peak_torque_nm') return null;
-  const volts = query.voltage_v === undefined ? null : lowerEndOf(query.voltage_v);
-  return leastOf(actuator, { lasting: false, speed: 0, volts, share: 0 });
+  if (!PROVED_BY_TORQUE.includes(name)) return null;
+  // A supply lowers torques, and no figure that follows from one.
+  const supply = name === 'min_peak_torque_nm' ? query.voltage_v : undefined;
+  const volts = supply === undefined ? null : lowerEndOf(supply);
+  return byTorque(actuator, field, leastOf(actuator, { lasting: false, speed: 0, volts, share: 0 }));
+}
+
+/** The easiest value for a bound of those that are certain; null where nothing is. */
+export function certainOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number | null {
+  const values = [ownOf(bound, actuator, query), provedOf(bound, actuator, query)].flatMap(
+    (value) => value ?? [],
+  );
+  if (values.length === 0) return null;
+  return bound.end === 'least' ? Math.max(...values) : Math.min(...values);
 }
 
 /** The bounds that a query states, or that follow from its duty: the greater of the two. */

@@ -5,9 +5,11 @@ import { kindFieldOf } from './kinds.ts';
 import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
 import {
   boundsOf,
+  certainOf,
   countedOf,
   isWithin,
   modifiersOf,
+  ownOf,
   provedOf,
   shareOf,
   USUAL,
@@ -29,11 +31,9 @@ type Verdict = (typeof VERDICTS)[number];
 function likelihoodOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number {
   const figure = numberIn(actuator.fields, bound.field);
   if (figure === null) return 0;
-  const { least, most } = countedOf(bound, actuator, query);
-  const certain = Math.max(
-    figure * least * shareOf(bound, actuator, query),
-    provedOf(bound, actuator, query) ?? -Infinity,
-  );
+  const { most } = countedOf(bound, actuator, query);
+  const certain = certainOf(bound, actuator, query);
+  if (certain === null) return 0;
   const [worst, best] = [bound.gets(certain), bound.gets(figure * most)];
   const part = (best - bound.need) / (best - worst);
   return part > 0 ? to4Digits(Math.min(1, part)) : 0;
@@ -41,22 +41,16 @@ function likelihoodOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery):
 
 function verdictOn(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): Verdict {
   const figure = numberIn(actuator.fields, bound.field);
-  const proved = provedOf(bound, actuator, query);
-  if (proved !== null && isWithin(bound, bound.gets(proved), bound.need)) return 'meets';
+  const certain = certainOf(bound, actuator, query);
+  if (certain !== null && isWithin(bound, bound.gets(certain), bound.need)) return 'meets';
   if (figure === null) return 'unknown';
   const share = shareOf(bound, actuator, query);
   const left = countedOf(bound, actuator, query);
   const value = bound.gets(figure * left.least);
   const refuted = isWithin(bound, bound.gets(figure * left.most), bound.need) ? 'unknown' : 'misses';
   if (share === 0) return refuted;
-  if (share < 1)
-    return isWithin(bound, value * share, bound.need)
-      ? 'meets'
-      : isWithin(bound, value, bound.need)
-        ? 'close'
-        : refuted;
+  if (share < 1) return isWithin(bound, value, bound.need) ? 'close' : refuted;
   const tolerance = Number(query.tolerance ?? 0.1);
-  if (isWithin(bound, value, bound.need)) return 'meets';
   const looser = bound.need * (bound.end === 'least' ? 1 - tolerance : 1 + tolerance);
   return isWithin(bound, value, looser) ? 'close' : refuted;
 }
@@ -91,14 +85,12 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   };
 }
 
-/** True if only figures beside the stated one prove a peak torque. */
+/** True if only figures beside the peak torque prove what is asked of it. */
 function isByOthers(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): boolean {
   const proved = provedOf(bound, actuator, query);
   if (proved === null || !isWithin(bound, bound.gets(proved), bound.need)) return false;
-  const figure = numberIn(actuator.fields, bound.field);
-  if (figure === null) return true;
-  const certain = figure * countedOf(bound, actuator, query).least * shareOf(bound, actuator, query);
-  return !isWithin(bound, bound.gets(certain), bound.need);
+  const own = ownOf(bound, actuator, query);
+  return own === null || !isWithin(bound, bound.gets(own), bound.need);
 }
 
 const rounded = (value: number): number => (value === 0 ? 0 : to4Digits(value));
@@ -244,11 +236,7 @@ export function easings(bound: Bound, candidates: readonly JudgedActuator[], que
       ({ requirement, verdict, counts }) => (verdict === 'meets' || !counts) === (requirement !== bound.name),
     ),
   );
-  const figures = blocked.flatMap((one) => {
-    const figure = numberIn(one.fields, bound.field);
-    const { least } = countedOf(bound, one, query);
-    return figure === null ? [] : figure * least * shareOf(bound, one, query);
-  });
+  const figures = blocked.flatMap((one) => certainOf(bound, one, query) ?? []);
   const values = figures.map((figure) => (bound.gets(figure) * bound.stated) / bound.need);
   return values.toSorted((one, other) => (bound.end === 'least' ? other - one : one - other));
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { tokensIn } from '../../scripts/mcp/tokens.ts';
+import { textOf } from '../../src/api/documents/document.ts';
+import { legacy } from '../mcp/support/ask.ts';
+import { answerTo } from '../support/in-process.ts';
+import { realService } from '../support/real-service.ts';
 import type { Question, Reading, ToolCall } from './question.ts';
 
 /** The most tokens that an answer may cost. */
@@ -11,26 +15,20 @@ interface Outcome {
   readonly tokens: number;
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-
-/** Asks a question by REST. */
-export async function askByRest(
-  address: string,
-  { rest: { target, body }, read }: Question,
-): Promise<Outcome> {
-  const posting = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) };
-  const response = await fetch(`${address}${target}`, body === undefined ? {} : posting);
-  const text = await response.text();
+/** Asks a question by REST, and follows an id that has moved. */
+export function askByRest({ rest, read }: Question): Outcome {
+  const first = answerTo(realService, rest);
+  const { Location } = first.headers;
+  const text = textOf(Location === undefined ? first : answerTo(realService, { target: Location }));
   return { answer: read(bodyOf(text)), tokens: tokensIn(text) };
 }
 
 /** Asks a question by MCP. */
 export async function askByMcp(
-  address: string,
   call: ToolCall | Reading,
   { read, readMcp = read }: Question,
 ): Promise<Outcome> {
-  const text = await textOf(address, call);
+  const text = await textOfMcp(call);
   return { answer: readMcp(bodyOf(text)), tokens: tokensIn(text) };
 }
 
@@ -41,11 +39,9 @@ const listed = z.object({
   result: z.looseObject({ resources: z.array(z.looseObject({ uri: z.string() })) }),
 });
 
-async function textOf(address: string, call: ToolCall | Reading): Promise<string> {
-  const message = async (method: string, params: object): Promise<unknown> => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    return (await fetch(`${address}/mcp`, { method: 'POST', headers: JSON_TYPE, body })).json();
-  };
+async function textOfMcp(call: ToolCall | Reading): Promise<string> {
+  const message = async (method: string, params: Readonly<Record<string, unknown>>): Promise<unknown> =>
+    (await legacy(method, params)).body;
   if ('tool' in call)
     return called.parse(await message('tools/call', { name: call.tool, arguments: call.given })).result
       .content[0].text;

@@ -1,7 +1,8 @@
+import type { Cell } from '../../src/bulk/table.ts';
 import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
 import type { Actuator } from '../../src/catalog/records/record-schemas.ts';
 import { familyOf } from '../../src/query/alternatives/model-family.ts';
-import type { ClientField, Figure } from '../../src/site/client-catalog/client-catalog.ts';
+import type { ClientField } from '../../src/site/client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../../src/site/client-catalog/listed.ts';
 import { readState } from '../../src/site/finder/state/read-state.ts';
 import type { FinderState } from '../../src/site/finder/state/state.ts';
@@ -38,7 +39,7 @@ export const actuatorLike = (figures: Partial<Actuator>): Actuator => ({
 export const copied: Catalog = site.listed;
 
 /** An actuator as the browser has it, with other figures. */
-export function listedLike(figures: Readonly<Record<string, Figure>>): ListedActuator {
+export function listedLike(figures: Readonly<Record<string, Cell>>): ListedActuator {
   const [first] = copied.actuators;
   if (first === undefined) throw new Error('The catalog is empty.');
   const textOf = (name: 'id' | 'name' | 'brand'): string => String(figures[name] ?? first[name]);

@@ -6,6 +6,7 @@ import {
   figureText,
   shownNumber,
   valueText,
+  withFirmUnits,
 } from '../../src/site/format.ts';
 
 test.each([
@@ -66,4 +67,8 @@ test('prices have cents below 100 dollars', () => {
     '449',
     '750',
   ]);
+});
+
+test('no line of a sentence ends between a number and its unit', () => {
+  expect(withFirmUnits('60 N·m peak for 7 s, 1,150 g')).toBe('60\u00A0N·m peak for 7\u00A0s, 1,150\u00A0g');
 });

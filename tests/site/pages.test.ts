@@ -43,6 +43,9 @@ test.each([
   ['/actuators/unitree-go-m8010-6', '/actuators'],
   ['/docs/api/sizing', '/data'],
   ['/brands/unitree', '/data'],
+  ['/categories/smart_servo', '/data'],
+  ['/use-cases/quadruped', '/data'],
+  ['/changes/2026.11.22-70cc663e895f', '/data'],
   ['/', null],
 ])('the main navigation marks for %s the page %s', (path, marked) => {
   expect(headerPageOf(path)).toBe(marked);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areOfOneKind, kindFieldOf, kindOf } from '../../src/catalog/evidence/figure-kind.ts';
-import { priceStatedBy } from '../../src/catalog/fields/evidence/source.ts';
+import { actuatorFigures, priceStatedBy } from '../../src/catalog/records/figures.ts';
 import { actuatorSentence, robotSentence } from '../../src/site/descriptions.ts';
 import { KEY_FIGURES } from '../../src/site/key-figures.ts';
 import { objectionsTo } from '../../src/site/record/evidence/remarks.ts';
@@ -11,6 +11,7 @@ import { actuatorSheet, keyFigures } from '../../src/site/record/sheet/sheet.ts'
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
 import { robotKeyFigures } from '../../src/site/robots/robot-sheet.ts';
 import { shareOf } from '../support/runs.ts';
+import { actuatorEntry, datasetOf } from '../support/small-catalog.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
 const light = actuatorLike({
@@ -23,8 +24,8 @@ const light = actuatorLike({
 const heavy = actuatorLike({ id: 'heavy', name: 'Heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
 
 test('every figure that a source states is shown with its words, and every known one with who states it', () => {
-  for (const { actuator, entry } of shareOf(site.actuatorPages)) {
-    const rows = actuatorSheet(actuator, entry).flatMap((part) => part.rows);
+  for (const { actuator, figures } of shareOf(site.actuatorPages)) {
+    const rows = actuatorSheet(figures).flatMap((part) => part.rows);
     expect(rows.flatMap(({ claims }) => claims).length, actuator.id).toBeGreaterThan(0);
     const nameless = rows.filter(({ text, glyph }) => text !== null && text !== 'unknown' && glyph === null);
     expect(nameless, actuator.id).toEqual([]);
@@ -37,7 +38,7 @@ test('a figure derived from a stall torque is tagged as one', () => {
       actuator.torque_density_nm_per_kg !== null && entry.conditions?.peak_torque_nm?.kind === 'stall',
   );
   if (page === undefined) throw new Error('No actuator has a stall torque and a mass.');
-  const rows = actuatorSheet(page.actuator, page.entry).flatMap((part) => part.rows);
+  const rows = actuatorSheet(page.figures).flatMap((part) => part.rows);
   expect(rows.find(({ field }) => field === 'torque_density_nm_per_kg')?.tags.join()).toMatch(/^stall/);
 });
 
@@ -50,15 +51,15 @@ test('joints that are only counted are not called degrees of freedom', () => {
     /\d+ joints listed, degrees of freedom unknown/,
   );
   expect(robotSentence(stated.robot, stated.entry)).toMatch(/\d+ degrees of freedom, \d+ joints? listed\.$/);
-  const tagsOf = ({ robot, entry }: typeof stated) =>
-    robotKeyFigures(robot, entry).find(({ title }) => title === 'Degrees of freedom')?.tags;
+  const tagsOf = (page: typeof stated) =>
+    robotKeyFigures(page).find(({ title }) => title === 'Degrees of freedom')?.tags;
   expect([tagsOf(counted), tagsOf(stated)]).toEqual([['joints counted'], []]);
 });
 
 test('the sheet has further figures, and the head of the page what the sheet has', () => {
   const page = site.actuatorPages.find(({ entry }) => entry.figures?.outer_diameter_mm !== undefined);
   if (page === undefined) throw new Error('No actuator has a diameter.');
-  const parts = actuatorSheet(page.actuator, page.entry);
+  const parts = actuatorSheet(page.figures);
   const shown = parts.flatMap(({ rows }) => rows).find(({ field }) => field === 'outer_diameter_mm');
   expect(shown?.text).not.toBeNull();
   expect(keyFigures(parts).map(({ field }) => field)).toEqual(KEY_FIGURES);
@@ -92,10 +93,10 @@ test('figures are ranked among those of one kind, and one without a kind among t
 });
 
 test('prices are ranked among those that one kind of source states, for the same parts', () => {
-  const { actuators, actuatorEntries } = service.dataset;
+  const { actuators } = service.dataset;
   const termsOf = (id: string): unknown[] => {
-    const { sources = [], conditions } = actuatorEntries.get(id) ?? {};
-    return [priceStatedBy(sources), conditions?.price_usd?.includes];
+    const price = actuatorFigures(service.dataset, id).of('price_usd');
+    return [priceStatedBy(price), price.conditions?.includes];
   };
   const ranked = site.actuatorPages.flatMap(({ actuator, ranks }) =>
     ranks.filter(({ spread }) => spread.figure === 'price_usd').map(({ spread }) => ({ actuator, spread })),
@@ -113,14 +114,16 @@ test('prices are ranked among those that one kind of source states, for the same
 test('the sentence about an actuator says what its torque is', () => {
   const [category] = site.categories;
   if (category === undefined) throw new Error('The catalog has no category.');
-  const sentenceOf = (kind?: string) =>
-    actuatorSentence({ ...light, rated_torque_nm: 5, max_speed_rpm: 90 }, category, {
-      conditions: kind === undefined ? {} : { peak_torque_nm: { kind } },
-    });
+  const specs = { peak_torque_nm: 20, rated_torque_nm: 5, max_speed_rpm: 90 };
+  const sentenceOf = (kind?: string) => {
+    const conditions = kind === undefined ? {} : { peak_torque_nm: { kind } };
+    const dataset = datasetOf({ actuators: [actuatorEntry({ specs, conditions })] });
+    return actuatorSentence(light, category, actuatorFigures(dataset, 'acme-a1'));
+  };
   expect(sentenceOf()).toContain(': 20 N·m torque of unstated kind,');
   expect(sentenceOf('peak')).toContain(': 20 N·m peak,');
   expect(sentenceOf('stall')).toContain(': 20 N·m stall,');
-  expect(sentenceOf()).toContain('5 N·m rated torque of unstated kind, 90 rpm of unstated kind,');
+  expect(sentenceOf()).toContain('5 N·m rated torque of unstated kind, 90 rpm of unstated kind.');
 });
 
 test('the discs of a drawing are in proportion to the torque by area, and unknown torque is told', () => {
@@ -166,21 +169,14 @@ test('Markdown pages tell all that speaks against a figure, those of joints too'
     })),
     ...shareOf(site.robotPages).map((page) => ({ page, id: page.robot.id, markdown: robotMarkdown(page) })),
   ];
-  const untold = told.flatMap(({ page: { entry, doubts }, id, markdown }) =>
-    [...doubts.filter(({ field }) => isOwn(entry, field)), ...Object.values(entry.disputed ?? {})].flatMap(
+  // A doubt about a motor that a robot's file only links is on the page of its actuator.
+  const untold = told.flatMap(({ page: { entry }, id, markdown }) =>
+    [...(service.dataset.doubts.get(id) ?? []), ...Object.values(entry.disputed ?? {})].flatMap(
       ({ reason }) => (markdown.includes(reason.replaceAll('|', '\\|')) ? [] : [`${id}: ${reason}`]),
     ),
   );
   expect(untold).toEqual([]);
 });
-
-/**
- * True if the file of a record states a figure; a doubt about a motor that the file only links is on its own
- * page.
- */
-const isOwn = ({ id }: { readonly id: string }, field: string): boolean =>
-  !field.startsWith('joints/') ||
-  site.service.dataset.doubts.get(id)?.some((doubt) => doubt.field === field) === true;
 
 test('Markdown pages hold every source and say how to correct the record', () => {
   const [page] = site.robotPages;
@@ -199,11 +195,14 @@ test('Markdown pages hold every source and say how to correct the record', () =>
 });
 
 test('a figure that is stated and rejected is shown as such, with its words', () => {
-  const rows = site.actuatorPages.flatMap(({ actuator, entry }) =>
-    actuatorSheet(actuator, entry).flatMap((part) => part.rows),
+  const rows = site.actuatorPages.flatMap(({ figures }) =>
+    actuatorSheet(figures).flatMap((part) => part.rows),
   );
-  const disputed = rows.filter(({ claims }) => claims.some((claim) => claim.disputed !== undefined));
+  const disputed = rows.filter(({ rejected }) => rejected !== null);
   expect(disputed.length).toBeGreaterThan(10);
   expect(disputed.filter(({ text }) => text !== null)).toEqual([]);
-  for (const { claims } of disputed) expect(objectionsTo({ claims }, [])[0]?.word).toBe('rejected');
+  for (const figure of disputed) {
+    expect(figure.claims.map(({ disputed: reason }) => reason)).toContain(figure.rejected?.reason);
+    expect(objectionsTo(figure)[0]?.word).toBe('rejected');
+  }
 });

@@ -1,5 +1,6 @@
 import { answerDocumentQuery } from '../../src/api/answers/document-query.ts';
 import { jsonDocument, textOf, type Document } from '../../src/api/documents/document.ts';
+import { movedDocument } from '../../src/api/http/moved-paths.ts';
 import { matchTemplate } from '../../src/api/http/path-template.ts';
 import { findRoute, operationAt } from '../../src/api/http/routes.ts';
 import { problem } from '../../src/api/problem.ts';
@@ -20,7 +21,7 @@ export function answerTo(service: Service, { target, body }: ApiQuestion): Docum
   const { path, query } = splitTarget(target);
   const route = findRoute(path);
   const operation = route === null ? null : operationAt(route, body === undefined ? 'GET' : 'POST');
-  if (operation === null) throw new Error(`${target}: no operation answers it.`);
+  if (route === null || operation === null) throw new Error(`${target}: no operation answers it.`);
   const question = {
     path,
     parameters: parametersOf({ query }),
@@ -29,15 +30,15 @@ export function answerTo(service: Service, { target, body }: ApiQuestion): Docum
   };
   if (operation.answer !== undefined) return operation.answer(service, question);
   const found = operation.document(service, matchTemplate(operation.path, path) ?? '');
-  if (found !== undefined) {
-    const text = answerDocumentQuery({ ...question, baseUrl: service.baseUrl }, operation, () =>
-      JSON.stringify(found),
+  if (found === undefined)
+    return (
+      movedDocument(service, route, { path }) ?? problem('not_found', { baseUrl: service.baseUrl, path })
     );
-    if (text !== null) return text;
-  }
-  return found === undefined
-    ? problem('not_found', { baseUrl: service.baseUrl, path })
-    : jsonDocument(JSON.stringify(found));
+  const json = JSON.stringify(found);
+  return (
+    answerDocumentQuery({ ...question, baseUrl: service.baseUrl }, operation, () => json) ??
+    jsonDocument(json)
+  );
 }
 
 /** The parsed body of the answer of an operation. */

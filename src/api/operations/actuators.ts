@@ -80,6 +80,6 @@ export const ACTUATOR_OPERATIONS = [
     description: 'One actuator with all its figures and the robots of the catalog that use it.',
     schema: 'ActuatorDetail',
     problems: OF_RECORD,
-    document: ofActuator((actuator, _entry, dataset) => actuatorDetailOf(dataset, actuator)),
+    document: ofActuator((actuator, dataset) => actuatorDetailOf(dataset, actuator)),
   },
 ] as const satisfies readonly OperationRow[];

@@ -13,7 +13,7 @@ export const CLAIM_OPERATIONS = [
       'The figures of one actuator with the words of each source that states them: how the words convert to our unit or why they do ' +
       'not, the kind of each figure, and whether the sources agree. Figures without a field in the record are here too.',
     schema: 'Claims',
-    document: ofActuator(actuatorClaims),
+    document: ofActuator((actuator, _dataset, entry) => actuatorClaims(actuator, entry)),
   },
   {
     ...STATIC_OF_ROBOT,
@@ -24,6 +24,6 @@ export const CLAIM_OPERATIONS = [
       'The figures of one robot, and of the motors in its joints, with the words of each source that states them. The field of a ' +
       'joint is a path such as `joints/Hip (J1-J4)/peak_torque_nm`.',
     schema: 'Claims',
-    document: ofRobot((robot, entry, dataset) => robotClaims(robotDetailOf(dataset, robot), entry)),
+    document: ofRobot((robot, dataset, entry) => robotClaims(robotDetailOf(dataset, robot), entry)),
   },
 ] as const satisfies readonly OperationRow[];

@@ -1,5 +1,6 @@
 import { billOf } from '../../catalog/records/bill-of-materials.ts';
 import { robotDetailOf } from '../../catalog/records/dataset.ts';
+import { actuatorFigures } from '../../catalog/records/figures.ts';
 import {
   simulatedActuator,
   simulatedRobot,
@@ -48,7 +49,7 @@ export const RECORD_OPERATIONS = [
       'by torques, speed, mass, supply, bus and diameter. Each lists the figures in which it is better or worse. Figures of unlike kinds, such as a stall and a peak torque, are not compared; `text` says so. `kinds` and `doubts` are those of the compared figures. The catalog does not say whether an alternative bolts on.',
     schema: 'Alternatives',
     example: { id: 'damiao-dm-j8006-2ec-v1-0' },
-    document: ofActuator((actuator, _entry, dataset) => replacementsFor(dataset, actuator)),
+    document: ofActuator((actuator, dataset) => replacementsFor(dataset, actuator)),
   },
   {
     ...STATIC_OF_ROBOT,
@@ -59,7 +60,7 @@ export const RECORD_OPERATIONS = [
       'A line for each joint group with the mass, price and availability of its motor, and their sums. Counts are motors, not groups; a sum says for how many motors the figure is unknown. ' +
       '`kinds` says what a mass or a price includes, `doubts` which figures are doubtful. A line is not `exact` where a source names the model of the motor but not its version: no sum counts its price.',
     schema: 'RobotBillOfMaterials',
-    document: ofRobot((robot, _entry, dataset) => ({
+    document: ofRobot((robot, dataset) => ({
       id: robot.id,
       ...billOf(dataset, robotDetailOf(dataset, robot)),
     })),
@@ -74,7 +75,9 @@ export const RECORD_OPERATIONS = [
       'highest torque that they leave possible; between the two it is unknown. Both are straight between corners, and two corners at the same speed are a jump. `basis` names the figures behind ' +
       'them, `assumptions` everything else that is assumed. Half of a stall torque counts as proved.',
     schema: 'TorqueSpeed',
-    document: ofActuator(torqueSpeedOf),
+    document: ofActuator((actuator, dataset) =>
+      torqueSpeedOf(actuator, actuatorFigures(dataset, actuator.id)),
+    ),
   },
   {
     ...STATIC_OF_ACTUATOR,
@@ -85,7 +88,9 @@ export const RECORD_OPERATIONS = [
     schema: 'Simulation',
     ...IN_FORMAT,
     refused: { invalid_parameter: { id: 'unitree-go-m8010-6', query: 'format=sdf' } },
-    document: ofActuator((actuator, entry) => documentOf(simulatedActuator(actuator, entry))),
+    document: ofActuator((actuator, dataset) =>
+      documentOf(simulatedActuator(actuator, actuatorFigures(dataset, actuator.id))),
+    ),
   },
   {
     ...STATIC_OF_ROBOT,
@@ -96,6 +101,6 @@ export const RECORD_OPERATIONS = [
     schema: 'Simulation',
     ...IN_FORMAT,
     refused: { invalid_parameter: { id: 'unitree-go1', query: 'format=sdf' } },
-    document: ofRobot((robot, _entry, dataset) => documentOf(simulatedRobot(dataset, robot))),
+    document: ofRobot((robot, dataset) => documentOf(simulatedRobot(dataset, robot))),
   },
 ] as const satisfies readonly OperationRow[];

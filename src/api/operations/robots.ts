@@ -29,6 +29,6 @@ export const ROBOT_OPERATIONS = [
       'One robot with its joint groups, each with its motor and, where it is listed, the catalog actuator.',
     schema: 'RobotDetail',
     problems: OF_RECORD,
-    document: ofRobot((robot, _entry, dataset) => robotDetailOf(dataset, robot)),
+    document: ofRobot((robot, dataset) => robotDetailOf(dataset, robot)),
   },
 ] as const satisfies readonly OperationRow[];

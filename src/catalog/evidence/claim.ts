@@ -89,7 +89,8 @@ export const claim = z
   .describe('The value and quote of one source for one field, or a note that the record has no quote.');
 
 export type Claim = Readonly<z.infer<typeof claim>>;
-type Value = z.infer<typeof value>;
+/** A value as claims have it. */
+export type FigureValue = z.infer<typeof value>;
 
 /** A value of a record: its path, the key of its words in `states`, and whether its file has it. */
 export interface ClaimedValue {
@@ -156,7 +157,7 @@ interface Witness {
   readonly evidence: Evidence;
 }
 
-function claimOf(stated: ClaimedValue, known: Value, { words, source, evidence }: Witness): Claim {
+function claimOf(stated: ClaimedValue, known: FigureValue, { words, source, evidence }: Witness): Claim {
   const unit = stated.row.unit ?? null;
   const { text: converted, value: found, agrees } = read(stated, known, words);
   return {
@@ -193,9 +194,9 @@ const disputeOf = ({ dispute }: ClaimedValue): Pick<Claim, 'disputed'> =>
 /** Reads a value from words: a figure by conversion, anything else by its spelling. */
 function read(
   { key, row }: ClaimedValue,
-  known: Value,
+  known: FigureValue,
   words: string,
-): { text: string | null; value: Value; agrees: boolean } {
+): { text: string | null; value: FigureValue; agrees: boolean } {
   if (typeof known === 'number') return conversionOf(known, row.unit ?? null, words);
   if (arePoints(known))
     return { text: arePointsIn(words, known) ? AS_STATED : null, value: known, agrees: true };
@@ -206,7 +207,8 @@ function read(
   return { text: readingOf(key, known, words), value: known, agrees: true };
 }
 
-const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
+/** True for the torques at speeds of a curve. */
+export const arePoints = (known: FigureValue): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
 /**
@@ -220,18 +222,19 @@ const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolea
       (speed_rpm === 0 || conversionText(speed_rpm, '/min', words) !== null),
   );
 
-function whyNot(known: Value, words: string, notes: string | undefined): Claim['why'] {
+function whyNot(known: FigureValue, words: string, notes: string | undefined): Claim['why'] {
   if (typeof known !== 'number' && !isNumberText(known)) return 'our_words';
   return isExplained(words, notes) ? 'unit_in_notes' : 'no_number';
 }
 
 /** True for a number written as text: a gear ratio, or a range of voltages. */
-const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
+const isNumberText = (known: FigureValue): boolean =>
+  typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
 /**
  * A value without a quote: the words about another field that state it too, if there are any.
  */
-function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence): Claim {
+function claimElsewhere(stated: ClaimedValue, known: FigureValue, evidence: Evidence): Claim {
   const { field: path, key, row, conditions = null } = stated;
   const base = {
     field: path,

@@ -54,13 +54,6 @@ function memoize<Record extends object, Entry extends object>(
   return (record: Record, entry: Entry): Claims => byEntry(entry)(record);
 }
 
-/** The best source whose words lead to a figure, by its path; null where no source has words for it. */
-export function witnessOf({ claims: all, sources }: Claims, path: string): Claims['sources'][number] | null {
-  const witnesses = all.filter(({ field: about }) => about === path);
-  const best = witnesses.find(({ agrees }) => agrees) ?? witnesses[0];
-  return sources.find(({ number }) => number === best?.source) ?? null;
-}
-
 /** The claims of a robot's sources, on the robot and on the motors in its joints. */
 export const robotClaims = memoize((robot: RobotDetail, entry: UndisputedRobot) => {
   const { disputed } = entry;

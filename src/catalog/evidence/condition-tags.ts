@@ -52,7 +52,7 @@ export function conditionTags(conditions: Condition | null | undefined): string[
 }
 
 /** Tags that separate kinds of figures: not how a motor was cooled, nor who asks a price and when. */
-export function kindTags(conditions: Condition | undefined): string[] {
+export function kindTags(conditions: Condition | null | undefined): string[] {
   const { cooling: _cooling, seller: _seller, date: _date, ...kind } = conditions ?? {};
   return conditionTags(kind);
 }
@@ -71,19 +71,22 @@ export const HAVE_KINDS: ReadonlySet<string> = new Set([
 /** In place of the kind of such a figure. */
 export const KIND_NOT_STATED = 'kind not stated';
 
+/** A figure as far as its kind and its conditions go; one that follows from a torque has the torque's. */
+interface StatedFigure {
+  readonly field: string;
+  readonly conditions: Condition | null | undefined;
+}
+
 /**
  * The kind and conditions of a known figure as tags, by default those that separate kinds. Where a figure says
  * little without its kind, and no source states it, that is said.
  */
 export function figureTags(
-  field: string,
-  conditions: Readonly<Record<string, Condition | undefined>>,
-  tagsOf: (stated: Condition | undefined) => string[] = kindTags,
+  { field, conditions }: StatedFigure,
+  tagsOf: (stated: Condition | null | undefined) => string[] = kindTags,
 ): string[] {
-  const kindField = kindFieldOf(field);
-  const stated = conditions[kindField];
-  const isUnstated = HAVE_KINDS.has(kindField) && stated?.kind === undefined;
-  return tagsOf(isUnstated ? { ...stated, kind: KIND_NOT_STATED } : stated);
+  const isUnstated = HAVE_KINDS.has(kindFieldOf(field)) && conditions?.kind === undefined;
+  return tagsOf(isUnstated ? { ...conditions, kind: KIND_NOT_STATED } : conditions);
 }
 
 /**
@@ -92,18 +95,16 @@ export function figureTags(
  * figures.
  */
 export function kindTexts(
-  conditions: Readonly<Record<string, Condition>>,
-  figures: object,
+  figures: readonly (StatedFigure & { readonly value: unknown })[],
 ): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const field of new Set([...Object.keys(figures), ...Object.keys(conditions)])) {
-    const isKnown = (Reflect.get(figures, field) ?? null) !== null;
-    // A derived figure has the kind of its torque, which stands under the torque's name.
-    const isOwn = kindFieldOf(field) === field;
-    const tags = isKnown && isOwn ? figureTags(field, conditions) : kindTags(conditions[field]);
-    if (tags.length > 0) texts[field] = tags.join(', ');
-  }
-  return texts;
+  // A figure that follows from a torque has the torque's kind, which is told under the torque's name.
+  const own = figures.filter(({ field }) => kindFieldOf(field) === field);
+  return Object.fromEntries(
+    own.flatMap((figure) => {
+      const tags = figure.value === null ? kindTags(figure.conditions) : figureTags(figure);
+      return tags.length === 0 ? [] : [[figure.field, tags.join(', ')]];
+    }),
+  );
 }
 
 /**

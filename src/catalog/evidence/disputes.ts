@@ -2,7 +2,7 @@ import type { Condition } from '../fields/evidence/condition.ts';
 import { catalog, type ActuatorEntry, type Catalog, type RobotEntry } from '../files/yaml-schemas.ts';
 
 /** A figure that a source states, and that physics or a better source refutes. */
-interface DisputedFigure {
+export interface DisputedFigure {
   readonly value: unknown;
   readonly conditions: Condition | undefined;
   /** The reason for which it is disputed. */

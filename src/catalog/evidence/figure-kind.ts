@@ -1,22 +1,16 @@
 import type { Condition } from '../fields/evidence/condition.ts';
+import { torqueRatioOf } from '../fields/ratio.ts';
 
 /*
  * The law of kinds (docs/interface.md, "Evidence"): a stall torque is not a peak torque, and a figure whose kind
  * no source states is neither alike nor better than one of a stated kind.
  */
 
-/** Derived figures that inherit the kind of their torque. */
-const FOLLOWS_FROM: Readonly<Record<string, string>> = {
-  torque_density_nm_per_kg: 'peak_torque_nm',
-  price_per_nm: 'peak_torque_nm',
-  rated_torque_density_nm_per_kg: 'rated_torque_nm',
-};
-
 /**
- * The field whose conditions have the kind of a figure: its own, or the torque that it follows
- * from.
+ * The field whose conditions have the kind of a figure: its own, or the torque that it is a ratio
+ * of.
  */
-export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
+export const kindFieldOf = (field: string): string => torqueRatioOf(field)?.torque ?? field;
 
 /** The conditions that separate kinds: not when a figure holds, how it is cooled, who asks a price and when. */
 export const KIND_PARTS = ['kind', 'side', 'per', 'of', 'includes'] as const;

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
-import { readIn } from '../fields/evidence/source.ts';
+import { OUR_READING } from '../fields/evidence/sourcing.ts';
 import type { Fields } from '../fields/field.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { text } from '../fields/values.ts';
 import { suspectsFile } from '../files/yaml-schemas.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
-import { entryOf, robotDetailOf, type Dataset } from '../records/dataset.ts';
-import { fieldAt, isFigure, isOurReading, type Claim } from './claim.ts';
-import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
+import type { Dataset } from '../records/dataset.ts';
+import type { Figure, Figures } from '../records/figure.ts';
+import { actuatorFigures, jointMotors, robotFigures } from '../records/figures.ts';
+import { isFigure, type Claim } from './claim.ts';
 import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFinding } from './physics.ts';
 
 const RECORD_KINDS = ['actuator', 'robot', 'motor'] as const;
@@ -93,44 +94,26 @@ export type Quality = Readonly<z.infer<typeof quality>>;
 export type Tally = Readonly<z.infer<typeof tally>>;
 type RecordKind = Quality['fields'][number]['record'];
 
-/** A figure of a record with its sources. */
-/** A figure of the catalog, with the sources that vouch for it. */
-interface Figure {
-  readonly record: RecordKind;
-  readonly field: string;
-  /** The sources whose words do not state another value. */
-  readonly witnesses: Claims['sources'];
-  readonly isUnsourced: boolean;
-  readonly isOurReading: boolean;
-  /** The words of its best source against which it was read a second time; null if it was not. */
-  readonly verifiedAgainst: Claim['verified_against'];
-  readonly isConverted: boolean;
-  readonly isInConflict: boolean;
-}
-
 export const qualityOf = memoizeByObject((dataset: Dataset): Quality => {
-  const { actuators, actuatorEntries, robots, robotEntries, suspects, findings } = dataset;
-  const claimsOfActuators = actuators.map((one) => actuatorClaims(one, entryOf(actuatorEntries, one.id)));
-  const claimsOfRobots = robots.map((one) =>
-    robotClaims(robotDetailOf(dataset, one), entryOf(robotEntries, one.id)),
-  );
-  const figuresOf = new Map(claimsOfActuators.map((claims) => [claims.id, figuresIn(claims, 'actuator')]));
-  const figures = [
-    ...figuresOf.values(),
-    ...claimsOfRobots.map((claims) => figuresIn(claims, 'robot')),
-  ].flat();
+  const { actuators, robots, suspects, findings } = dataset;
+  const figuresOf = (id: string): Figure[] => statedIn('actuator', actuatorFigures(dataset, id));
+  const figures: StatedFigures = {
+    actuator: actuators.flatMap(({ id }) => figuresOf(id)),
+    robot: robots.flatMap(({ id }) => statedIn('robot', robotFigures(dataset, id))),
+    motor: robots.flatMap(({ id }) => jointMotors(dataset, id)).flatMap(({ own }) => statedIn('motor', own)),
+  };
   return {
     records: {
       actuators: actuators.length,
       verified_actuators: actuators.filter(({ verified }) => verified).length,
       robots: robots.length,
     },
-    figures: tallyOf(figures),
+    figures: tallyOf(Object.values(figures).flat()),
     fields: byField(dataset, figures),
     brands: dataset.brands.map(({ name, actuator_count }) => ({
       name,
       actuators: actuator_count,
-      ...tallyOf(actuators.flatMap(({ id, brand }) => (brand === name ? (figuresOf.get(id) ?? []) : []))),
+      ...tallyOf(actuators.flatMap(({ id, brand }) => (brand === name ? figuresOf(id) : []))),
     })),
     checks: PHYSICS_CHECK_NAMES.map((check) => ({
       check,
@@ -155,10 +138,18 @@ function figureNames(fields: Fields<never>): string[] {
   );
 }
 
-function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'] {
-  const byRecord = Map.groupBy(figures, ({ record }) => record);
-  return RECORD_KINDS.flatMap((record) => {
-    const groups = Map.groupBy(byRecord.get(record) ?? [], ({ field }) => field);
+/** The figures that sources state, and those of files that none states, by the kind of record. */
+type StatedFigures = Readonly<Record<RecordKind, readonly Figure[]>>;
+
+const statedIn = (record: RecordKind, { all }: Figures): Figure[] =>
+  all.filter(
+    ({ field, claims, rejected }) =>
+      claims.length > 0 && rejected === null && FIGURES[record].includes(field),
+  );
+
+const byField = (dataset: Dataset, figures: StatedFigures): Quality['fields'] =>
+  RECORD_KINDS.flatMap((record) => {
+    const groups = Map.groupBy(figures[record], ({ field }) => field);
     return FIGURES[record].map((field) => ({
       record,
       field,
@@ -166,7 +157,6 @@ function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'
       ...tallyOf(groups.get(field) ?? []),
     }));
   });
-}
 
 /**
  * The number of records that can have a field. The file of a robot states no figures of a motor that it only
@@ -185,41 +175,25 @@ function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKi
   return groups.length;
 }
 
-const tallyOf = (figures: readonly Figure[]): Tally => {
+function tallyOf(figures: readonly Figure[]): Tally {
+  const having = (isSo: (claims: readonly Claim[]) => boolean): number =>
+    figures.filter(({ claims }) => isSo(claims)).length;
   const verified = (words: Claim['verified_against']): number =>
-    figures.filter(({ verifiedAgainst }) => verifiedAgainst === words).length;
+    having(([best]) => best?.verified_against === words);
   return {
     known: figures.length,
-    stated_by_maker: figures.filter(({ witnesses }) =>
-      witnesses.some((source) => readIn(source) === "maker's own page"),
-    ).length,
-    by_two_witnesses: figures.filter(({ witnesses }) => witnesses.length > 1).length,
+    stated_by_maker: having((claims) => witnessesIn(claims).some(({ read_in }) => read_in === MAKERS_OWN)),
+    by_two_witnesses: having((claims) => witnessesIn(claims).length > 1),
     verified: { maker: verified('maker'), third_party: verified('copy') },
-    converted: figures.filter(({ isConverted }) => isConverted).length,
-    in_conflict: figures.filter(({ isInConflict }) => isInConflict).length,
-    unsourced: figures.filter(({ isUnsourced }) => isUnsourced).length,
-    our_reading: figures.filter((figure) => figure.isOurReading).length,
+    converted: having((claims) => claims.some(({ agrees, converted }) => agrees && converted !== null)),
+    in_conflict: having((claims) => claims.some(({ conflict }) => conflict === true)),
+    unsourced: having((claims) => claims.every(({ words }) => words === null)),
+    our_reading: figures.filter(({ mark }) => mark === OUR_READING).length,
   };
-};
-
-/** The figures of a record that its sources state, and those of its file that none states. */
-function figuresIn({ claims, sources }: Claims, record: RecordKind): Figure[] {
-  const undisputed = claims.filter(({ disputed }) => disputed === undefined);
-  return [...Map.groupBy(undisputed, ({ field }) => field)].flatMap(([path, about]) => {
-    const kind = path.startsWith('joints/') ? 'motor' : record;
-    const field = fieldAt(path);
-    if (!FIGURES[kind].includes(field)) return [];
-    return {
-      record: kind,
-      field,
-      witnesses: about.flatMap(({ source, agrees }) =>
-        agrees && source !== null ? (sources[source - 1] ?? []) : [],
-      ),
-      isUnsourced: about.every(({ words }) => words === null),
-      isOurReading: isOurReading(about),
-      verifiedAgainst: about[0]?.verified_against ?? null,
-      isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
-      isInConflict: about.some(({ conflict }) => conflict === true),
-    };
-  });
 }
+
+const MAKERS_OWN: Claim['read_in'] = "maker's own page";
+
+/** The sources whose words do not state another value. */
+const witnessesIn = (claims: readonly Claim[]): Claim[] =>
+  claims.filter(({ agrees, source }) => agrees && source !== null);

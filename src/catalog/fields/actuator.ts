@@ -6,6 +6,7 @@ import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } fr
 import { EXTENDED_FIGURES } from './extended/figures.ts';
 import { fieldOf } from './field-lists.ts';
 import { stated, type Fields } from './field.ts';
+import { TORQUE_RATIOS } from './ratio.ts';
 import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
 
 /** The six categories of actuators, in the order in which the service lists them. */
@@ -151,7 +152,7 @@ const RECORD_FIELDS = {
   price_per_nm: {
     schema: answered.quantity,
     unit: '{USD}/(N.m)',
-    ratio: { over: 'price_usd', under: 'peak_torque_nm', per: 1 },
+    ratio: TORQUE_RATIOS.price_per_nm,
     title: 'Price per torque',
     says: 'List price divided by peak torque, USD per N·m, to 4 significant digits. Null when either is unknown.',
     explains: 'List price per newton metre of peak torque.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTROL_FIELDS } from './control.ts';
 import { PER_AMPERE } from './evidence/condition.ts';
 import { stated, type Fields } from './field.ts';
+import { TORQUE_RATIOS } from './ratio.ts';
 import { hasNoGear } from './rotor.ts';
 import { answered, gearRatio, text, voltage } from './values.ts';
 
@@ -125,7 +126,7 @@ export const DATA_SHEET_FIELDS = {
   torque_density_nm_per_kg: {
     schema: answered.quantity,
     unit: 'N.m/kg',
-    ratio: { over: 'peak_torque_nm', under: 'weight_g', per: 1000 },
+    ratio: TORQUE_RATIOS.torque_density_nm_per_kg,
     title: 'Torque density',
     otherWords: {
       'torque to weight': 'min_torque_density_nm_per_kg',

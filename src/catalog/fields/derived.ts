@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { PER_AMPERE, type Condition } from './evidence/condition.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './evidence/figure-kinds.ts';
-import { VERIFIED_AGAINST, verifiedAgainst } from './evidence/source.ts';
+import { VERIFIED_AGAINST, verifiedAgainst, type Source } from './evidence/source.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './evidence/sourcing.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
 import type { Fields } from './field.ts';
+import { TORQUE_RATIOS } from './ratio.ts';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from './rotor.ts';
 import { supplyRange } from './supply-range.ts';
 import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
 export interface ActuatorSurroundings extends DataQualityOrigin, SourcingOrigin {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly sources: readonly Source[];
   /** Its figures beyond the record, and the conditions of all of them. */
   readonly figures: { readonly rotor_inertia_kg_m2?: number | undefined };
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
@@ -50,7 +53,7 @@ export const DERIVED_FIELDS = {
     in: 'derived',
     schema: answered.quantity,
     unit: 'N.m/kg',
-    ratio: { over: 'rated_torque_nm', under: 'weight_g', per: 1000 },
+    ratio: TORQUE_RATIOS.rated_torque_density_nm_per_kg,
     title: 'Rated torque density',
     says: 'Rated torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
@@ -63,7 +66,10 @@ export const DERIVED_FIELDS = {
     in: 'derived',
     schema: answered.quantity,
     unit: 'kg.m2',
-    derive: ({ record, ...stated }) => reflectedInertia(rotorInertiaOf(record, stated), motorTurnsOf(record)),
+    derive: ({ record, figures: { rotor_inertia_kg_m2: value = null }, conditions: stated }) => {
+      const inertia = rotorInertiaOf(record, { value, conditions: stated.rotor_inertia_kg_m2 });
+      return reflectedInertia(inertia, motorTurnsOf(record));
+    },
     follows: ['rotor_inertia_kg_m2', 'gear_ratio'],
     title: 'Reflected inertia',
     says: 'Rotor inertia times the square of the gear ratio, kg·m², to 4 significant digits. Null when either is unknown, or where no source says that the inertia is that of the rotor before the gear.',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { roundTo4Digits } from '../lib/round.ts';
 import {
   SHEET_PARTS,
   type AnsweredIn,
@@ -7,8 +6,8 @@ import {
   type Fields,
   type FileForm,
   type ListName,
-  type Ratio,
 } from './field.ts';
+import { ratioOf } from './ratio.ts';
 
 /** The names of a table's fields. */
 export type NameOf<Table> = Extract<keyof Table, string>;
@@ -185,16 +184,6 @@ export function valuesOf<From>(
 /** The fields that a derived field follows from; null for one that does not follow from others. */
 export const operandsOf = ({ ratio, follows }: Pick<Field, 'ratio' | 'follows'>): readonly string[] | null =>
   ratio === undefined ? (follows ?? null) : [ratio.over, ratio.under];
-
-/** The quotient of two figures to 4 significant digits; null when either is unknown or the divisor is 0. */
-export function ratioOf(
-  { over, under, per }: Ratio,
-  values: Readonly<Record<string, unknown>>,
-): number | null {
-  const { [over]: dividend, [under]: divisor } = values;
-  if (typeof dividend !== 'number' || typeof divisor !== 'number' || divisor === 0) return null;
-  return roundTo4Digits(dividend / (divisor / per));
-}
 
 /** The row of a field. Throws for a name that the table lacks. */
 export function fieldOf(fields: AnyFields, name: string): Field<never> {

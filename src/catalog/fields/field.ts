@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Source } from './evidence/source.ts';
+import type { Ratio } from './ratio.ts';
 import type { Unit } from './units.ts';
 import { answered, figure } from './values.ts';
 
@@ -29,13 +30,6 @@ export interface TemplateLine {
   /** Advice to an author; without it, the field's own sentence is enough. */
   readonly note?: string;
   readonly condition?: Readonly<Record<string, unknown>>;
-}
-
-/** A figure that follows from two others: `over` divided by `under`, after `under` is divided by `per`. */
-export interface Ratio {
-  readonly over: string;
-  readonly under: string;
-  readonly per: number;
 }
 
 /**

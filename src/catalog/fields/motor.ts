@@ -1,5 +1,6 @@
 import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { stated, type Fields } from './field.ts';
+import { TORQUE_RATIOS } from './ratio.ts';
 import { answered, gearRatio, slug, text, webAddress } from './values.ts';
 
 /** THE TABLE of the fields of a joint's motor, in the order of docs/interface.md, "Records". */
@@ -68,7 +69,7 @@ export const MOTOR_FIELDS = {
   torque_density_nm_per_kg: {
     schema: answered.quantity,
     unit: 'N.m/kg',
-    ratio: { over: 'peak_torque_nm', under: 'weight_g', per: 1000 },
+    ratio: TORQUE_RATIOS.torque_density_nm_per_kg,
     title: 'Torque density',
     says: 'Peak torque divided by mass, N·m/kg. Null when either is unknown.',
     better: 'more',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countryName } from '../lib/country.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
-import { ratioOf } from './field-lists.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
+import { ratioOf } from './ratio.ts';
 import { answered, recordName, text, webAddress } from './values.ts';
 
 /** The kinds of robots, for the pages. */
@@ -124,6 +124,7 @@ const RECORD_FIELDS = {
 
 /** A robot with what `fields=` can name beyond its record. */
 export interface RobotSurroundings extends DataQualityOrigin {
+  readonly record: Readonly<Record<string, unknown>>;
   readonly kind: string;
   /** Its joint groups. */
   readonly joints: readonly { readonly role: string; readonly count: number }[];

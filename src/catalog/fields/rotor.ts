@@ -7,10 +7,10 @@ interface GearFields {
   readonly category?: unknown;
 }
 
-/** The figures of an actuator's file beyond its record, and the conditions of all its figures. */
-interface EntryFigures {
-  readonly figures?: { readonly rotor_inertia_kg_m2?: number | undefined } | undefined;
-  readonly conditions?: Readonly<Record<string, Condition | undefined>> | undefined;
+/** The stated inertia of a rotor; null where none is stated. */
+interface StatedInertia {
+  readonly value: unknown;
+  readonly conditions: Condition | undefined;
 }
 
 /** The gear ratio as a number, motor turns per output turn: 9 for `9:1`. Null when unknown. */
@@ -28,13 +28,13 @@ export const motorTurnsOf = ({ gear_ratio, category }: GearFields): number | nul
  * Inertia of the rotor before the gear, kg·m². Null where a source may mean the output, unless there is no
  * gear.
  */
-export function rotorInertiaOf(actuator: GearFields, { figures, conditions }: EntryFigures): number | null {
-  const isOfRotor = motorTurnsOf(actuator) === 1 || conditions?.rotor_inertia_kg_m2?.side === 'motor';
-  return isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null;
+export function rotorInertiaOf(actuator: GearFields, { value, conditions }: StatedInertia): number | null {
+  const isOfRotor = motorTurnsOf(actuator) === 1 || conditions?.side === 'motor';
+  return isOfRotor && typeof value === 'number' ? value : null;
 }
 
 /** The figures that are missing for the inertia of the rotor at the output; null where none is. */
-export function missingForReflected(actuator: GearFields, stated: EntryFigures): string | null {
+export function missingForReflected(actuator: GearFields, stated: StatedInertia): string | null {
   const missing = [
     ...missingOfInertia(actuator, stated),
     ...(motorTurnsOf(actuator) === null ? ['gear ratio missing'] : []),
@@ -42,12 +42,11 @@ export function missingForReflected(actuator: GearFields, stated: EntryFigures):
   return missing.length === 0 ? null : missing.join(', ');
 }
 
-function missingOfInertia(actuator: GearFields, stated: EntryFigures): string[] {
-  if (stated.figures?.rotor_inertia_kg_m2 === undefined) return ['rotor inertia missing'];
+function missingOfInertia(actuator: GearFields, stated: StatedInertia): string[] {
+  if (stated.value === null) return ['rotor inertia missing'];
   if (rotorInertiaOf(actuator, stated) !== null) return [];
-  const side = stated.conditions?.rotor_inertia_kg_m2?.side;
   return [
-    side === 'output'
+    stated.conditions?.side === 'output'
       ? 'inertia published for the output, rotor unknown'
       : 'side of the published inertia not stated',
   ];

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { actuatorTrust, jointTrust, trustIn } from '../evidence/trust.ts';
+import { trustIn } from '../evidence/trust.ts';
 import { AVAILABILITIES } from '../fields/actuator.ts';
 import { doubt } from '../fields/evidence/doubt.ts';
-import { maybePriceStatedBy, priceStatedBy } from '../fields/evidence/source.ts';
+import { maybePriceStatedBy } from '../fields/evidence/source.ts';
 import type { DataQuality } from '../fields/evidence/trust.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
 import { answered, slug, text } from '../fields/values.ts';
 import type { Dataset } from './dataset.ts';
+import type { Figures } from './figure.ts';
+import { actuatorFigures, jointMotors, priceStatedBy } from './figures.ts';
 import { actuatorOf, likePrices, motorTotals, type JointPrice } from './motor-totals.ts';
 import type { RobotDetail } from './record-schemas.ts';
 
@@ -73,9 +75,12 @@ export const billOfMaterials = z.strictObject({
 /** The bill of materials of a robot's motors; price and availability are those of the catalog's actuators. */
 export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<typeof billOfMaterials>> {
   const { actuatorById } = dataset;
-  const lines = robot.joints.map(({ role, count, motor }, number) => {
+  const figuresOf = (id: string | null): Figures | null =>
+    id === null ? null : actuatorFigures(dataset, id);
+  const lines = jointMotors(dataset, robot.id).map(({ joint: { role, count, motor }, figures }) => {
     const { id, name, brand, weight_g, actuator_id } = motor;
-    const { conditions, ...price } = priceOf(dataset, actuator_id);
+    const listed = figuresOf(actuator_id);
+    const { conditions, ...price } = priceOf(listed);
     return {
       role,
       count,
@@ -88,35 +93,32 @@ export function billOf(dataset: Dataset, robot: RobotDetail): Readonly<z.infer<t
       ...price,
       price_date: conditions?.date ?? null,
       availability: actuatorById.get(actuator_id ?? '')?.availability ?? null,
-      ...trustOfLine(
-        jointTrust(dataset, { id: robot.id, number }),
-        actuatorTrust(dataset, actuator_id ?? ''),
-      ),
+      ...trustOfLine(figures, listed),
     };
   });
   const totals = motorTotals(robot, actuatorById);
   // As in the sum, the price of a motor whose version is not stated does not count.
   const summed = robot.joints.map(({ count, motor }) => ({
     count,
-    ...priceOf(dataset, actuatorOf(motor, actuatorById)?.id ?? null),
+    ...priceOf(figuresOf(actuatorOf(motor, actuatorById)?.id ?? null)),
   }));
   return { lines, totals: { ...totals, price_usd: { ...totals.price_usd, prices: likePrices(summed) } } };
 }
 
 /** The price of an actuator with its source and its conditions; unknown without an actuator. */
-function priceOf({ actuatorById, actuatorEntries }: Dataset, id: string | null): Omit<JointPrice, 'count'> {
-  const price = actuatorById.get(id ?? '')?.price_usd ?? null;
-  const entry = price === null ? undefined : actuatorEntries.get(id ?? '');
-  return {
-    price_usd: price,
-    price_stated_by: priceStatedBy(entry?.sources ?? []),
-    conditions: entry?.conditions?.price_usd,
-  };
+function priceOf(figures: Figures | null): Omit<JointPrice, 'count'> {
+  const price = figures?.of('price_usd');
+  return typeof price?.value === 'number'
+    ? { price_usd: price.value, price_stated_by: priceStatedBy(price), conditions: price.conditions }
+    : { price_usd: null, price_stated_by: null, conditions: undefined };
 }
 
 /** The quality of the figures of a line: its mass is the motor's, its price the actuator's. */
-function trustOfLine(motor: DataQuality, actuator: DataQuality): DataQuality {
+function trustOfLine(motor: Figures, actuator: Figures | null): DataQuality {
   const mass = trustIn(motor, ['weight_g']);
-  const price = trustIn(actuator, ['price_usd']);
-  return { kinds: { ...mass.kinds, ...price.kinds }, doubts: [...mass.doubts, ...price.doubts] };
+  const price = actuator && trustIn(actuator, ['price_usd']);
+  return {
+    kinds: { ...mass.kinds, ...price?.kinds },
+    doubts: [...mass.doubts, ...(price?.doubts ?? [])],
+  };
 }

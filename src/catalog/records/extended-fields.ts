@@ -8,10 +8,20 @@ const EXTENDED = fieldsOf(ACTUATOR_FIELDS, { in: 'extended' });
 const DERIVED = fieldsOf(ACTUATOR_FIELDS, { in: 'derived' });
 
 type File = Pick<ActuatorEntry, 'figures' | 'conditions' | 'sources' | 'aliases' | 'replaced_by'>;
-type Around = Pick<ActuatorSurroundings, 'robotCount' | 'kinds' | 'doubts' | 'stated_by' | 'conflicts'>;
+type Around = Pick<
+  ActuatorSurroundings,
+  'robotCount' | 'price_stated_by' | 'kinds' | 'doubts' | 'stated_by' | 'conflicts'
+>;
 
 // Left out where only figures are wanted: uses, sources and trust are not figures.
-const FIGURES_ALONE: Around = { robotCount: 0, kinds: {}, doubts: [], stated_by: {}, conflicts: null };
+const FIGURES_ALONE: Around = {
+  robotCount: 0,
+  price_stated_by: null,
+  kinds: {},
+  doubts: [],
+  stated_by: {},
+  conflicts: null,
+};
 
 /** The fields of an actuator beyond its closed record, in the order of the table. */
 export const extendedFieldsOf = (

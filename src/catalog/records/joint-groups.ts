@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { jointConditions, jointTrust } from '../evidence/trust.ts';
-import type { Condition } from '../fields/evidence/condition.ts';
+import { trustOf } from '../evidence/trust.ts';
 import { doubt } from '../fields/evidence/doubt.ts';
 import { valuesOf } from '../fields/field-lists.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
@@ -8,8 +7,10 @@ import { ROBOT_KINDS } from '../fields/robot.ts';
 import { text } from '../fields/values.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
+import type { Figures, JointMotor } from './figure.ts';
+import { conditionsOf, jointMotors } from './figures.ts';
 import { actuatorOf } from './motor-totals.ts';
-import { joint, robotRef, type Actuator, type Joint, type Robot } from './record-schemas.ts';
+import { joint, robotRef, type Actuator, type Robot } from './record-schemas.ts';
 
 /** A joint group with the robot that has it. */
 export const jointGroup = z
@@ -40,7 +41,8 @@ export interface JointProfile {
    * The availability of the actuator that drives it; null where it is unknown or no actuator of the catalog.
    */
   readonly availability: Actuator['availability'] | null;
-  readonly conditions: Readonly<Record<string, Condition>>;
+  /** The figures of its motor. */
+  readonly figures: Figures;
   /** Other names of the robot. */
   readonly otherNames: readonly string[];
 }
@@ -50,22 +52,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** Every joint group of every robot, in the order of the robots. */
 export const jointProfiles = (dataset: Dataset): JointProfile[] =>
   dataset.robots.flatMap((robot) =>
-    (dataset.jointsOf.get(robot.id) ?? []).map((group, number) =>
-      profileOf(dataset, { robot, group, number }),
-    ),
+    jointMotors(dataset, robot.id).map((group, number) => profileOf(dataset, { robot, number, ...group })),
   );
 
-interface Place {
+interface Place extends JointMotor {
   readonly robot: Robot;
-  readonly group: Joint;
   readonly number: number;
 }
 
-function profileOf(dataset: Dataset, { robot, group, number }: Place): JointProfile {
+function profileOf(dataset: Dataset, { robot, joint: group, figures, number }: Place): JointProfile {
   const { id } = robot;
   const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
-  const trust = jointTrust(dataset, { id, number });
-  const conditions = jointConditions(dataset, { id, number });
+  const trust = trustOf(figures);
   const availability = actuator?.availability ?? null;
   const entry = entryOf(dataset.robotEntries, id);
   const record: JointGroup = jointGroup.parse({
@@ -76,14 +74,24 @@ function profileOf(dataset: Dataset, { robot, group, number }: Place): JointProf
     ...trust,
   });
   // The same in one row, by the names of its fields.
-  const row = valuesOf(JOINT_FIELDS, {}, { ...record, number: number + 1, availability, conditions, trust });
+  const row = valuesOf(
+    JOINT_FIELDS,
+    {},
+    {
+      ...record,
+      number: number + 1,
+      availability,
+      conditions: conditionsOf(figures),
+      trust,
+    },
+  );
   const names = otherNames(dataset, entry);
   return {
     id: `${id} ${String(number).padStart(3, '0')}`,
     record,
     row,
     availability,
-    conditions,
+    figures,
     otherNames: names,
   };
 }

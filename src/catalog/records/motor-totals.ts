@@ -1,5 +1,6 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import type { PriceStatedBy } from '../fields/evidence/source.ts';
+import { numberText } from '../lib/number-text.ts';
 import { roundTo4Digits, withoutNoise } from '../lib/round.ts';
 import type { Actuator, Joint, RobotDetail } from './record-schemas.ts';
 
@@ -81,11 +82,14 @@ export function sumOver<Group extends Pick<Joint, 'count'>>(
 export function kindsText<Group extends Pick<Joint, 'count'>>(
   groups: readonly Group[],
   tagsOf: (group: Group) => readonly string[],
+  noun: 'motor' | 'actuator' = 'motor',
 ): string | null {
   const motors = new Map<string, number>();
   for (const group of groups)
     for (const tag of tagsOf(group)) motors.set(tag, (motors.get(tag) ?? 0) + group.count);
-  const texts = [...motors].map(([tag, count]) => `${tag}: ${count} ${count === 1 ? 'motor' : 'motors'}`);
+  const texts = [...motors].map(
+    ([tag, count]) => `${tag}: ${numberText(count)} ${noun}${count === 1 ? '' : 's'}`,
+  );
   return texts.length === 0 ? null : texts.join(', ');
 }
 

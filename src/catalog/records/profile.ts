@@ -1,19 +1,21 @@
 import { areOfLikeKind } from '../evidence/comparable.ts';
 import { kindWords } from '../evidence/condition-tags.ts';
 import { sourcingOf } from '../evidence/sourcing.ts';
-import { actuatorTrust, jointConditions, robotTrust } from '../evidence/trust.ts';
+import { robotTrust, trustOf } from '../evidence/trust.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
-import type { Sourcing } from '../fields/evidence/sourcing.ts';
 import type { DataQuality } from '../fields/evidence/trust.ts';
 import { fieldsOf, valuesOf } from '../fields/field-lists.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import type { RobotEntry } from '../files/yaml-schemas.ts';
-import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
+import { driveFiguresOf } from '../torque-speed/drive-figures.ts';
+import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, type Dataset } from './dataset.ts';
 import { extendedFieldsOf } from './extended-fields.ts';
+import type { Figures, JointMotor } from './figure.ts';
+import { actuatorFigures, jointMotors, priceStatedBy, robotFigures } from './figures.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
-import type { Actuator, Joint, Robot } from './record-schemas.ts';
+import type { Actuator, Robot } from './record-schemas.ts';
 
 /** Values by the names of fields, in the order of their tables. */
 type Values = Readonly<Record<string, unknown>>;
@@ -22,17 +24,15 @@ interface Profile {
   readonly id: string;
   /** The fields that the closed record has no place for. */
   readonly beyond: Values;
-  readonly trust: DataQuality;
   readonly otherNames: readonly string[];
 }
 
 /** An actuator with everything that lists, filters and searches read of it. */
 export interface ActuatorProfile extends Profile {
   readonly record: Actuator;
-  readonly conditions: Readonly<Record<string, Condition | undefined>>;
+  readonly figures: Figures;
   /** The figures that its curves are drawn from. */
   readonly drive: DriveFigures;
-  readonly sourcing: Sourcing;
   /** The robots whose joints use it, and their kinds. */
   readonly usedIn: readonly Pick<RobotEntry, 'id' | 'kind'>[];
 }
@@ -40,6 +40,7 @@ export interface ActuatorProfile extends Profile {
 /** A robot with everything that lists, filters and searches read of it. */
 export interface RobotProfile extends Profile {
   readonly record: Robot;
+  readonly trust: DataQuality;
   /** The actuators of its joints; one of two joints is named twice. */
   readonly actuatorIds: readonly string[];
   /** The kinds that sources state of the peak torques of its motors. */
@@ -62,16 +63,18 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
     const { id } = record;
     const entry = entryOf(dataset.actuatorEntries, id);
     const robots = dataset.robotsUsing.get(id) ?? [];
-    const trust = actuatorTrust(dataset, id);
-    const sourcing = sourcingOf(record, entry);
+    const figures = actuatorFigures(dataset, id);
     return {
       id,
       record,
-      beyond: extendedFieldsOf(record, entry, { robotCount: robots.length, ...trust, ...sourcing }),
-      conditions: entry.conditions ?? {},
-      drive: driveFiguresOf(record, entry),
-      trust,
-      sourcing,
+      figures,
+      drive: driveFiguresOf(figures),
+      beyond: extendedFieldsOf(record, entry, {
+        robotCount: robots.length,
+        price_stated_by: priceStatedBy(figures.of('price_usd')),
+        ...trustOf(figures),
+        ...sourcingOf(figures),
+      }),
       otherNames: otherNames(dataset, entry),
       usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset.robotEntries, robot.id).kind })),
     };
@@ -81,23 +84,23 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
 export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
   dataset.robots.map((record) => {
     const { id } = record;
-    const joints = dataset.jointsOf.get(id) ?? [];
-    const totals = motorTotals({ ...record, joints: [...joints] }, dataset.actuatorById);
+    const groups = jointMotors(dataset, id);
+    const joints = groups.map(({ joint }) => joint);
+    const totals = motorTotals({ ...record, joints }, dataset.actuatorById);
     const { price_usd: price, share_of_robot_mass: massShare } = totals;
     const motorPriceUsd = price.unknown === 0 ? price.sum : null;
     const entry = entryOf(dataset.robotEntries, id);
-    const { kind, sources } = entry;
-    const conditions = joints.map((_, number) => jointConditions(dataset, { id, number }).peak_torque_nm);
-    const peak = peakTorqueOf(joints, conditions);
+    const own = robotFigures(dataset, id);
+    const peak = peakTorqueOf(groups);
     const peakKind = record.weight_kg === null ? undefined : peak.condition?.kind;
-    const { kinds, doubts } = robotTrust(dataset, id);
+    const { kinds, doubts } = robotTrust(own, groups);
     const kindOfSum = peakKind === undefined ? {} : { peak_torque_per_kg: kindWords({ kind: peakKind }) };
     const trust = { kinds: { ...kinds, ...kindOfSum }, doubts };
     const surroundings = {
       record,
-      kind,
+      kind: entry.kind,
       joints,
-      sources,
+      price_stated_by: priceStatedBy(own.of('price_usd')),
       motorPriceUsd,
       motors: { massShare, peakTorque: peak.sum },
       ...trust,
@@ -109,7 +112,7 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
       trust,
       otherNames: otherNames(dataset, entry),
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
-      torqueKinds: conditions.flatMap((condition) => condition?.kind ?? []),
+      torqueKinds: groups.flatMap(({ figures: { of } }) => of('peak_torque_nm').conditions?.kind ?? []),
       peakTorqueKind: peakKind ?? null,
     };
   });
@@ -119,11 +122,13 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
  * two voltages; and the condition of one of them. Motors of a robot share its supply, so that an unstated
  * voltage keeps none of them out.
  */
-function peakTorqueOf(
-  joints: readonly Joint[],
-  conditions: readonly (Condition | undefined)[],
-): { readonly sum: number | null; readonly condition: Condition | undefined } {
+function peakTorqueOf(groups: readonly JointMotor[]): {
+  readonly sum: number | null;
+  readonly condition: Condition | undefined;
+} {
+  const joints = groups.map(({ joint }) => joint);
   const { sum, unknown } = sumOver(joints, ({ motor }) => motor.peak_torque_nm);
+  const conditions = groups.map(({ figures: { of } }) => of('peak_torque_nm').conditions);
   const ranked = conditions.map((peak_torque_nm) => ({
     conditions: { peak_torque_nm },
     price_stated_by: null,

@@ -1,14 +1,15 @@
 import { conditionTags, figureTags, KIND_NOT_STATED } from '../evidence/condition-tags.ts';
-import { jointConditions } from '../evidence/trust.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
 import { missingForReflected, motorTurnsOf, rotorInertiaOf } from '../fields/rotor.ts';
-import type { ActuatorEntry } from '../files/yaml-schemas.ts';
 import { numberText } from '../lib/number-text.ts';
 import { roundTo4Digits } from '../lib/round.ts';
 import type { Dataset } from '../records/dataset.ts';
+import type { Figures } from '../records/figure.ts';
+import { actuatorFigures, jointMotors } from '../records/figures.ts';
 import { actuatorOf } from '../records/motor-totals.ts';
 import type { Actuator, Joint, Robot } from '../records/record-schemas.ts';
-import { driveFiguresOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
+import { driveFiguresOf, jointDriveOf } from '../torque-speed/drive-figures.ts';
+import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { driveLimits, type DriveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
 import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './snippets.ts';
@@ -20,11 +21,11 @@ export interface SimulatedRecord {
 }
 
 /** An actuator as simulators see it: the drive of one joint. */
-export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): SimulatedRecord {
-  const drive = { figures: driveFiguresOf(actuator, entry), ...insideOf(actuator, entry) };
+export function simulatedActuator(actuator: Actuator, figures: Figures): SimulatedRecord {
+  const drive = { figures: driveFiguresOf(figures), ...insideOf(actuator, figures) };
   const fields = { path: '', speed: 'max_speed_rpm', ...insideFields() };
-  const numbers = numbersOf(drive, fields).map(withKinds({ '': entry.conditions ?? {} }));
-  const remarks = remarksOf(drive.figures, missingForReflected(actuator, entry));
+  const numbers = numbersOf(drive, fields).map(withKinds({ '': figures }));
+  const remarks = remarksOf(drive.figures, missingForReflected(actuator, figures.of(INERTIA)));
   return {
     joints: [{ label: actuator.id, joints: [ANY_JOINT], limits: limitsOf(numbers), remarks }],
     numbers,
@@ -33,13 +34,9 @@ export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): Sim
 
 /** A robot as simulators see it: the drives of its joint groups, each with the numbers of its path. */
 export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord {
-  const groups = (dataset.jointsOf.get(robot.id) ?? []).map((group, number) => ({
-    group,
-    ...simulatedGroup(
-      dataset,
-      group,
-      jointFigures(group, jointConditions(dataset, { id: robot.id, number })),
-    ),
+  const groups = jointMotors(dataset, robot.id).map(({ joint, figures }) => ({
+    group: joint,
+    ...simulatedGroup(dataset, joint, figures),
   }));
   return {
     joints: groups.map(({ group, numbers, remarks }) => ({
@@ -54,23 +51,21 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord 
   };
 }
 
-/**
- * Adds the kinds of the figures behind a number; the conditions of the figures are by the path that stands before
- * the names of their fields.
- */
+/** Figures by the path that stands before the names of their fields. */
+type FiguresUnder = Readonly<Record<string, Figures>>;
+
+/** Adds the kinds of the figures behind a number. */
 const withKinds =
-  (conditionsUnder: Readonly<Record<string, DriveFigures['conditions']>>) =>
+  (figuresUnder: FiguresUnder) =>
   (number: SimulationNumber): SimulationNumber => {
-    const kinds = number.value === null ? [] : number.from.flatMap((name) => kindOf(conditionsUnder, name));
+    const kinds = number.value === null ? [] : number.from.flatMap((name) => kindOf(figuresUnder, name));
     return kinds.length === 0 ? number : { ...number, kinds: Object.fromEntries(kinds) };
   };
 
-function kindOf(
-  conditionsUnder: Readonly<Record<string, DriveFigures['conditions']>>,
-  name: string,
-): (readonly [name: string, kind: string])[] {
+function kindOf(figuresUnder: FiguresUnder, name: string): (readonly [name: string, kind: string])[] {
   const end = name.lastIndexOf('/') + 1;
-  const tags = figureTags(name.slice(end), conditionsUnder[name.slice(0, end)] ?? {});
+  const figure = figuresUnder[name.slice(0, end)]?.of(name.slice(end));
+  const tags = figure === undefined ? [] : figureTags(figure);
   return tags.length === 0 ? [] : [[name, tags.join(', ')]];
 }
 
@@ -81,7 +76,8 @@ function kindOf(
 function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
   const limits = driveLimits(figures);
   const { basis, isHalved } = limits;
-  const told = (field: string): string => figureTags(field, figures.conditions, conditionTags).join(', ');
+  const told = (field: string): string =>
+    figureTags({ field, conditions: figures.conditions[field] }, conditionTags).join(', ');
   const torqueKind = told('peak_torque_nm');
   const speedKind = told('max_speed_rpm');
   return {
@@ -114,11 +110,14 @@ function cornerText({ torque, stall }: DriveLimits): string {
 /** The parts inside an actuator: gear, rotor, winding. */
 type Inside = Omit<Drive, 'figures'>;
 
-function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
-  const { side, per } = entry.conditions?.kt_nm_per_a ?? {};
+/** The field of the inertia of a rotor. */
+const INERTIA = 'rotor_inertia_kg_m2';
+
+function insideOf(actuator: Actuator, { of }: Figures): Inside {
+  const { side, per } = of('kt_nm_per_a').conditions ?? {};
   return {
     ratio: motorTurnsOf(actuator),
-    rotorInertia: rotorInertiaOf(actuator, entry),
+    rotorInertia: rotorInertiaOf(actuator, of(INERTIA)),
     torqueConstant: actuator.kt_nm_per_a,
     torqueConstantSide: side === 'motor' || side === 'output' ? side : null,
     torqueConstantPer: per,
@@ -131,34 +130,19 @@ const insideFields = (path = ''): Omit<DriveFields, 'path' | 'speed'> => ({
   torqueConstant: `${path}kt_nm_per_a`,
 });
 
-/** The stated torque and speed of a joint. Its speed is the greatest one of the joint. */
-const jointFigures = ({ motor }: Joint, conditions: DriveFigures['conditions']): DriveFigures => ({
-  peak_torque_nm: motor.peak_torque_nm,
-  rated_torque_nm: motor.rated_torque_nm,
-  max_speed_rpm: motor.rated_speed_rpm,
-  rated_speed_rpm: null,
-  torque_speed_points: null,
-  voltage_v: null,
-  conditions: { ...conditions, max_speed_rpm: conditions.rated_speed_rpm },
-});
-
 /**
  * Torque and speed are those of the robot's file; gear, rotor and winding are known where the motor is a
  * catalog actuator.
  */
-function simulatedGroup(
-  { actuatorById, actuatorEntries }: Dataset,
-  { role, motor }: Joint,
-  figures: DriveFigures,
-) {
+function simulatedGroup(dataset: Dataset, { role, motor }: Joint, own: Figures) {
+  const figures = jointDriveOf(own);
   const path = `joints/${role}/`;
   const fields = { path, speed: `${path}rated_speed_rpm` };
-  const actuator = actuatorOf(motor, actuatorById);
-  const entry = actuatorEntries.get(motor.actuator_id ?? '');
-  if (actuator === undefined || entry === undefined)
+  const actuator = actuatorOf(motor, dataset.actuatorById);
+  if (actuator === undefined)
     return {
       numbers: numbersOf({ figures, ...NOTHING_INSIDE }, { ...fields, ...fieldsInside(path) }).map(
-        withKinds({ [path]: figures.conditions }),
+        withKinds({ [path]: own }),
       ),
       remarks: remarksOf(
         figures,
@@ -166,11 +150,12 @@ function simulatedGroup(
       ),
     };
   const pathInside = `actuators/${actuator.id}/`;
-  const drive = { figures, ...insideOf(actuator, entry) };
-  const kinds = withKinds({ [path]: figures.conditions, [pathInside]: entry.conditions ?? {} });
+  const inside = actuatorFigures(dataset, actuator.id);
+  const drive = { figures, ...insideOf(actuator, inside) };
+  const kinds = withKinds({ [path]: own, [pathInside]: inside });
   return {
     numbers: numbersOf(drive, { ...fields, ...insideFields(pathInside) }).map(kinds),
-    remarks: remarksOf(figures, missingForReflected(actuator, entry)),
+    remarks: remarksOf(figures, missingForReflected(actuator, inside.of(INERTIA))),
   };
 }
 

@@ -1,8 +1,6 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import { supplyRange } from '../fields/supply-range.ts';
 import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
-import type { ActuatorEntry } from '../files/yaml-schemas.ts';
-import type { Actuator } from '../records/record-schemas.ts';
 import type { TimedCurves } from './curve-form.ts';
 import { scaled } from './law.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
@@ -21,20 +19,6 @@ export interface DriveFigures {
   readonly voltage_v: unknown;
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
-
-/** The stated figures of an actuator of the catalog. */
-export const driveFiguresOf = (
-  { peak_torque_nm, rated_torque_nm, max_speed_rpm, voltage_v }: Actuator,
-  { figures, conditions = {} }: Pick<ActuatorEntry, 'figures' | 'conditions'>,
-): DriveFigures => ({
-  peak_torque_nm,
-  rated_torque_nm,
-  max_speed_rpm,
-  rated_speed_rpm: figures?.rated_speed_rpm ?? null,
-  torque_speed_points: figures?.torque_speed_points ?? null,
-  voltage_v,
-  conditions,
-});
 
 /** The curves of some actuators, in their order. */
 export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {

@@ -4,11 +4,11 @@ import { condition } from '../fields/evidence/condition.ts';
 import { TRUST_FIELDS } from '../fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { slug, text } from '../fields/values.ts';
-import type { ActuatorEntry } from '../files/yaml-schemas.ts';
+import type { Figures } from '../records/figure.ts';
 import { actuator, type Actuator } from '../records/record-schemas.ts';
 import { bothCorners } from './both-corners.ts';
 import { basisOf } from './curve-basis.ts';
-import { driveFiguresOf } from './stated-curves.ts';
+import { driveFiguresOf } from './drive-figures.ts';
 
 /** The assumptions of the law of torque and speed: every answer that rests on it says so. */
 export const ASSUMPTIONS = [
@@ -63,17 +63,15 @@ export const torqueSpeed = z
   });
 
 /** The curves of an actuator as stated, at its own supply, with the figures behind them. */
-export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figures' | 'conditions'>) {
-  const figures = driveFiguresOf(record, entry);
-  const basis = basisOf(figures, 'intermittent');
-  const known = Object.fromEntries(basis.map(({ field, value }) => [field, value]));
-  const conditions = Object.fromEntries(basis.map(({ field, conditions: one }) => [field, one ?? {}]));
+export function torqueSpeedOf({ id, voltage_v }: Pick<Actuator, 'id' | 'voltage_v'>, figures: Figures) {
+  const drive = driveFiguresOf(figures);
+  const basis = basisOf(drive, 'intermittent');
   return {
-    id: record.id,
-    voltage_v: record.voltage_v,
-    ...bothCorners(figures),
+    id,
+    voltage_v,
+    ...bothCorners(drive),
     basis,
-    kinds: kindTexts(conditions, known),
+    kinds: kindTexts(basis),
     assumptions: ASSUMPTIONS,
   };
 }

@@ -1,12 +1,12 @@
-import { actuatorTrust, trustIn } from '../../catalog/evidence/trust.ts';
+import { trustIn } from '../../catalog/evidence/trust.ts';
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
-import { priceStatedBy } from '../../catalog/fields/evidence/source.ts';
-import { supplyRange } from '../../catalog/fields/supply-range.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
+import { actuatorFigures, comparableOf } from '../../catalog/records/figures.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
-import { curvesOf, driveFiguresOf } from '../../catalog/torque-speed/stated-curves.ts';
+import { driveFiguresOf } from '../../catalog/torque-speed/drive-figures.ts';
+import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import {
   alternativesTo,
   coversSupply,
@@ -52,11 +52,7 @@ export const replacementsFor = (dataset: Dataset, actuator: Actuator): Replaceme
 // results.
 const replacementsIn = memoizeByObject((dataset: Dataset) => {
   const all = dataset.actuators.map((actuator, row) => onMarket(dataset, actuator, row));
-  const curves = curvesOf(
-    dataset.actuators.map((actuator) =>
-      driveFiguresOf(actuator, entryOf(dataset.actuatorEntries, actuator.id)),
-    ),
-  );
+  const curves = curvesOf(dataset.actuators.map(({ id }) => driveFiguresOf(actuatorFigures(dataset, id))));
   return memoizeByObject((actuator: Actuator) => {
     const row = dataset.actuators.indexOf(actuator);
     const one = all[row] ?? onMarket(dataset, actuator, row);
@@ -74,26 +70,21 @@ const replacementsIn = memoizeByObject((dataset: Dataset) => {
 type OnMarket = Readonly<ReturnType<typeof onMarket>>;
 
 function onMarket(dataset: Dataset, record: Actuator, row: number) {
-  const {
-    figures,
-    conditions = {},
-    sources,
-    replaced_by = null,
-  } = entryOf(dataset.actuatorEntries, record.id);
-  const supply = supplyRange(record.voltage_v);
-  const price_stated_by = record.price_usd === null ? null : priceStatedBy(sources);
+  const { figures: beyond, replaced_by = null } = entryOf(dataset.actuatorEntries, record.id);
+  const figures = actuatorFigures(dataset, record.id);
+  const comparable = comparableOf(figures);
   return {
     ...record,
     record,
     // Among the curves.
     row,
-    trust: trustIn(actuatorTrust(dataset, record.id), COMPARED),
-    price_stated_by,
-    price_date: conditions.price_usd?.date ?? null,
-    supply,
-    outer_diameter_mm: figures?.outer_diameter_mm ?? null,
+    trust: trustIn(figures, COMPARED),
+    price_stated_by: comparable.price_stated_by,
+    price_date: figures.of('price_usd').conditions?.date ?? null,
+    supply: comparable.supply,
+    outer_diameter_mm: beyond?.outer_diameter_mm ?? null,
     replaced_by,
-    bases: basesOf({ conditions, price_stated_by, supply }),
+    bases: basesOf(comparable),
     family: familyOf(record),
   };
 }

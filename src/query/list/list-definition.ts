@@ -57,7 +57,7 @@ const ROWS_OF_ACTUATORS: Fields<never> = ACTUATOR_FIELDS;
  * The kinds of those figures of a table that can have one, by this table or by the table of actuators, whose
  * figures motors have too.
  */
-export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'conditions'>>(
+export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'figures'>>(
   table: Fields<never>,
 ): Indexing<Subject>['values'] {
   const canHaveKind = (name: string): boolean =>
@@ -68,7 +68,7 @@ export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'conditions
   return Object.fromEntries(
     named.map((name) => [
       kindsNamed(name),
-      ({ conditions }) => [kindOf(conditions[kindFieldOf(name)])].filter((kind) => kind !== ''),
+      ({ figures }) => [kindOf(figures.of(name).conditions)].filter((kind) => kind !== ''),
     ]),
   );
 }

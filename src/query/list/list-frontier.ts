@@ -1,15 +1,11 @@
 import { areOfOneKind, kindWithPrice, PRICES } from '../../catalog/evidence/figure-kind.ts';
-import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { PRICE_STATED_BY } from '../../catalog/fields/evidence/source.ts';
-import { ratioOf } from '../../catalog/fields/field-lists.ts';
-import type { Field } from '../../catalog/fields/field.ts';
-import { AS_STATED, leastAt } from '../../catalog/torque-speed/law.ts';
+import { AS_STATED } from '../../catalog/torque-speed/law.ts';
 import type { Index } from '../collection/record-index.ts';
 import type { FrontierAxes } from '../parameters/parameters.ts';
+import { openCertain } from '../table/certain-figure.ts';
 import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
 import { frontierOf, type Point } from './pareto-front.ts';
-
-const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
 /**
  * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats
@@ -62,24 +58,11 @@ function kindsIn(index: Index, field: string): (row: number) => string {
  */
 function certainIn(index: Index, field: string): (row: number) => number {
   const published = index.column(field);
-  const { ratio } = ROWS[field] ?? {};
-  const certain = (row: number): number => {
-    const torque = leastAt(index.curves().intermittent, row, { ...AS_STATED, speed: 0 });
-    return torque > 0 ? torque : NaN;
+  const certainAt = openCertain(index, field);
+  if (certainAt === null) return (row) => published[row] ?? NaN;
+  return (row) => {
+    if (Number.isNaN(published[row] ?? NaN)) return NaN;
+    const certain = certainAt(row, AS_STATED);
+    return certain > 0 ? certain : NaN;
   };
-  const isKnown = (row: number): boolean => !Number.isNaN(published[row] ?? NaN);
-  if (field === PEAK) return (row) => (isKnown(row) ? certain(row) : NaN);
-  if (ratio?.over !== PEAK && ratio?.under !== PEAK) return (row) => published[row] ?? NaN;
-  const other = index.column(ratio.over === PEAK ? ratio.under : ratio.over);
-  const operandAt = (name: string, row: number): number =>
-    name === PEAK ? certain(row) : (other[row] ?? NaN);
-  return (row) =>
-    isKnown(row)
-      ? (ratioOf(ratio, {
-          [ratio.over]: operandAt(ratio.over, row),
-          [ratio.under]: operandAt(ratio.under, row),
-        }) ?? NaN)
-      : NaN;
 }
-
-const PEAK = 'peak_torque_nm';

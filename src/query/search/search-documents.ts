@@ -1,5 +1,6 @@
 import { figureTags } from '../../catalog/evidence/condition-tags.ts';
 import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
+import type { Figure } from '../../catalog/records/figure.ts';
 import {
   actuatorProfiles,
   robotProfiles,
@@ -21,18 +22,15 @@ export const findablesOf = (dataset: Dataset): SearchDocument[] => [
 
 function actuatorFindable(
   { categories }: Dataset,
-  { record, conditions, otherNames, usedIn, trust }: ActuatorProfile,
+  { record, figures, otherNames, usedIn }: ActuatorProfile,
 ): SearchDocument {
   const { id, name, brand, category, use_cases, notes, url, api_url } = record;
   const label = categories.find(({ slug }) => slug === category)?.label ?? category;
-  const figures = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
-    measured(record[field], SYMBOLS[field], [
-      ...figureTags(field, conditions),
-      ...(trust.doubts.some((doubt) => doubt.field === field) ? ['doubted'] : []),
-    ]),
+  const stated = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
+    measured(figures.of(field), SYMBOLS[field]),
   );
   return {
-    hit: { type: 'actuator', id, name, brand, summary: [label, ...figures.flat()].join(', '), url, api_url },
+    hit: { type: 'actuator', id, name, brand, summary: [label, ...stated.flat()].join(', '), url, api_url },
     aliases: otherNames,
     text: [category, label, ...use_cases, notes ?? ''].join('\n'),
     uses: usedIn.length,
@@ -43,9 +41,10 @@ function actuatorFindable(
 const SYMBOLS = { peak_torque_nm: 'N·m', weight_g: 'g', price_usd: 'USD' } as const;
 
 /** `19 N·m (stall at 12 V, doubted)`; nothing for an unknown figure. */
-function measured(figure: number | null, symbol: string, kinds: readonly string[]): string[] {
-  if (figure === null) return [];
-  return [kinds.length === 0 ? `${figure} ${symbol}` : `${figure} ${symbol} (${kinds.join(', ')})`];
+function measured(figure: Figure, symbol: string): string[] {
+  if (typeof figure.value !== 'number') return [];
+  const asides = [...figureTags(figure), ...(figure.doubts.length > 0 ? ['doubted'] : [])];
+  return [`${figure.value} ${symbol}${asides.length === 0 ? '' : ` (${asides.join(', ')})`}`];
 }
 
 const knownIn = (record: object): number => Object.values(record).filter((value) => value !== null).length;

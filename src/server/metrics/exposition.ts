@@ -2,9 +2,9 @@ import {
   AggregatorRegistry,
   openMetricsContentType,
   prometheusContentType,
+  type Registry,
   type RegistryContentType,
 } from 'prom-client';
-import { z } from 'zod';
 
 /** The media type of metrics: OpenMetrics, or the older text format of Prometheus. */
 export type Form = RegistryContentType;
@@ -15,31 +15,23 @@ export const formFor = (accept = ''): Form =>
     ? prometheusContentType
     : openMetricsContentType;
 
-/** Metric families in the library's own JSON; only what is read here is checked. */
-const families = z.array(z.looseObject({ name: z.string(), type: z.string(), aggregator: z.string() }));
+/** A metric family in the library's own JSON. */
+type Family = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number];
 
-type Family = z.infer<typeof families>[number];
-
-/**
- * Metric families as text. They are given as plain JSON, so that counts that were not made by the library can
- * be among them.
- */
-export async function expose(given: readonly unknown[], form: Form): Promise<string> {
-  const prepared = families.parse(given).map((family) => prepare(family, form));
+/** Metric families as text. A registry of the library writes one form only: the names in it are those of that form. */
+export async function expose(families: readonly Family[], form: Form): Promise<string> {
+  const prepared = families.map((family) => prepare(family, form));
   const registry = AggregatorRegistry.aggregate<Form>([prepared]);
   registry.setContentType(form);
   return registry.metrics();
 }
 
 /**
- * Makes up for two traits of prom-client 15.1: aggregated counters get their `_total` twice, and starts of
- * processes get lost.
+ * Makes up for two traits of prom-client 15.1: aggregated counters, the only families that are called `_total`,
+ * get it twice, and starts of processes get lost.
  */
-function prepare(family: Family, form: Form): Family {
-  const isStripped = form === openMetricsContentType && family.type === 'counter';
-  return {
-    ...family,
-    name: isStripped ? family.name.replace(/_total$/, '') : family.name,
-    aggregator: family.aggregator === 'omit' ? 'max' : family.aggregator,
-  };
-}
+const prepare = ({ name, aggregator, ...family }: Family, form: Form): Family => ({
+  ...family,
+  name: form === openMetricsContentType ? name.replace(/_total$/, '') : name,
+  aggregator: aggregator === 'omit' ? 'max' : aggregator,
+});

@@ -3,7 +3,7 @@ import type { Document } from '../document.ts';
 import type { CacheSize } from '../documents/computed.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
-import { newTally, type AnsweredRequest } from './answer-counters.ts';
+import { answerCountersIn, type AnsweredRequest } from './answer-counters.ts';
 import { expose, formFor, type Form } from './exposition.ts';
 
 /** The metrics of a server: methods that feed them, and their text for those who scrape them. */
@@ -47,7 +47,6 @@ export function openMetrics(readings: Readings): Metrics {
   collectDefaultMetrics({ register: registry, gcDurationBuckets: GC_SECONDS });
   NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
   const { refusals, storeFailures, unreadable, closed } = countersIn(registry, readings.droppedLines);
-  const tally = newTally();
   let served: ServedCatalog | null = null;
   let build: Gauge | null = null;
   gaugesIn(registry, readings.underWay, () => served?.cacheSize());
@@ -58,12 +57,12 @@ export function openMetrics(readings: Readings): Metrics {
       build.reset();
       build.set({ build: now.version, ...now.counts }, 1);
     },
-    answered: tally.add,
+    answered: answerCountersIn(registry),
     refused: () => refusals.inc(),
     storeFailed: () => storeFailures.inc(),
     unreadable: (status) => unreadable.inc({ status }),
     connectionClosed: () => closed.inc(),
-    text: async (form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
+    text: async (form) => expose(await registry.getMetricsAsJSON(), form),
   };
 }
 
@@ -80,7 +79,7 @@ const NOT_KEPT = [
   'nodejs_eventloop_lag_min_seconds',
 ];
 
-/** Counters of rare events: answers are in the tally. */
+/** Counters of rare events. */
 function countersIn(registry: Registry, droppedLines: () => number) {
   const registers = [registry];
   new Counter({

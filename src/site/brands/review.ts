@@ -1,11 +1,10 @@
 import { csvLines } from '../../bulk/text-formats.ts';
-import type { Claim } from '../../catalog/evidence/claim.ts';
-import { actuatorClaims } from '../../catalog/evidence/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
+import type { Figure } from '../../catalog/records/figure.ts';
+import { actuatorFigures } from '../../catalog/records/figures.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
-import { disputeOf } from '../record/evidence/remarks.ts';
 
 /** The remarks, the gravest first; a figure without any is empty in the file. */
 export const REMARKS = ['rejected', 'doubtful', 'conflicting', 'without a quote', 'missing'] as const;
@@ -41,35 +40,32 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): Re
   actuators.flatMap((actuator) => {
     const entry = dataset.actuatorEntries.get(actuator.id);
     if (entry === undefined) return [];
-    const { claims, sources, unsourced } = actuatorClaims(actuator, entry);
-    const doubts = new Map(
-      (dataset.doubts.get(actuator.id) ?? []).map(({ field, reason }) => [field, reason]),
-    );
+    const figures = actuatorFigures(dataset, actuator.id);
     return ROWS.map(([field, { title, unit }]) => {
-      const about = claims.filter((claim) => claim.field === field);
-      const main = about.find(({ agrees }) => agrees) ?? about[0];
+      const figure = figures.of(field);
+      const main = figure.claims.find(({ agrees }) => agrees) ?? figure.claims[0];
       return {
         id: actuator.id,
         name: actuator.name,
         field,
         title,
         unit: unit ?? '',
-        value: disputeOf(about) === undefined && main !== undefined ? plainText(main.value) : '',
+        value: figure.rejected === null && main !== undefined ? plainText(main.value) : '',
         quote: main?.words ?? '',
-        source: sources.find(({ number }) => number === main?.source)?.url ?? '',
-        ...remarkOn(about, doubts.get(field), !unsourced.includes(field)),
+        source: entry.sources[(main?.source ?? 0) - 1]?.url ?? '',
+        ...remarkOn(figure),
       };
     });
   });
 
-function remarkOn(about: readonly Claim[], doubt: string | undefined, hasQuote: boolean): Remark {
-  const disputed = disputeOf(about);
-  const others = about.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
-  if (disputed !== undefined) return { remark: 'rejected', detail: disputed };
+function remarkOn({ claims, rejected, doubts }: Figure): Remark {
+  const doubt = doubts.at(-1);
+  const others = claims.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
+  if (rejected !== null) return { remark: 'rejected', detail: rejected.reason };
   if (doubt !== undefined) return { remark: 'doubtful', detail: doubt };
   if (others.length > 0) return { remark: 'conflicting', detail: `also stated: ${others.join('; ')}` };
-  if (about.length === 0) return { remark: 'missing', detail: '' };
-  return { remark: hasQuote ? null : 'without a quote', detail: '' };
+  if (claims.length === 0) return { remark: 'missing', detail: '' };
+  return { remark: claims.every(({ words }) => words !== null) ? null : 'without a quote', detail: '' };
 }
 
 /** A value as a cell of the file holds it, which is also how an answer is written. */

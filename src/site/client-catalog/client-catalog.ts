@@ -1,6 +1,7 @@
 import type { Service } from '../../api/service.ts';
 import { columnFileOf, type ColumnFile } from '../../bulk/actuators-json.ts';
 import { bulkPath, COLUMN_FILE } from '../../bulk/paths.ts';
+import type { Cell } from '../../bulk/table.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { flagNames, namesWith, numericNames, sheetParts } from '../../catalog/fields/field-lists.ts';
@@ -17,9 +18,6 @@ import { ACTUATOR_LISTING } from '../../query/list/actuator-and-robot-lists.ts';
 import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { isList } from '../../query/parameters/parameter.ts';
 import { SORT_FIELDS } from '../../query/parameters/parameters.ts';
-
-/** A figure of an actuator as the browser has it. */
-export type Figure = number | string | boolean | null | readonly string[];
 
 /**
  * Kinds of fields, by the way to filter and sort them: by bounds, by the supply that they accept, by their
@@ -93,7 +91,7 @@ export interface ClientCatalog {
 /** Makes the catalog for the browser. */
 export function buildClientCatalog({ dataset, openData: { files } }: Service): ClientCatalog {
   const table = actuatorTable(dataset);
-  const valuesOf = (name: string): Figure[] => table.rows.map((row) => row[name] ?? null);
+  const valuesOf = (name: string): Cell[] => table.rows.map((row) => row[name] ?? null);
   const known = SHOWN.filter((name) => valuesOf(name).some((value) => value !== null));
   return {
     file: columnFileOf(table, dataset),
@@ -177,7 +175,7 @@ const SHOWN: readonly string[] = [
   ]),
 ];
 
-function clientField(name: string, values: readonly Figure[]): ClientField {
+function clientField(name: string, values: readonly Cell[]): ClientField {
   const row = ROWS[name];
   const part = (isKind(name) ? ROWS[KIND_OF[name]] : row)?.part;
   return {
@@ -203,7 +201,7 @@ const FLAGS: readonly string[] = flagNames(ACTUATOR_FIELDS);
 // More different words than this are descriptions, not choices.
 const MOST_CHOICES = 40;
 
-function kindOf(name: string, values: readonly Figure[]): FieldKind {
+function kindOf(name: string, values: readonly Cell[]): FieldKind {
   const schema = ROWS[name]?.schema;
   if (NUMERIC.includes(name)) return 'number';
   if (schema === answered.maybeGearRatio) return 'ratio';

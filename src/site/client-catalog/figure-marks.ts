@@ -1,17 +1,26 @@
-import { PRICED_BY } from '../../catalog/evidence/comparable.ts';
+import type { Cell } from '../../bulk/table.ts';
+import { PRICED_BY, type ComparableRecord } from '../../catalog/evidence/comparable.ts';
 import { figureTags, tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { kindFieldOf, kindPartsOf } from '../../catalog/evidence/figure-kind.ts';
+import { supplyRange } from '../../catalog/fields/supply-range.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
-import type { ClientField, Figure } from './client-catalog.ts';
-import { entriesIn, type ActuatorFigures } from './listed.ts';
+import type { ClientField } from './client-catalog.ts';
+import { entriesIn, textIn, type ActuatorFigures } from './listed.ts';
 
 /**
  * Kinds and conditions of an actuator's figure, none where it is unknown; one derived from the peak torque has
  * the torque's kind.
  */
 export const kindsOf = ({ figures, conditions }: ActuatorFigures, field: string): readonly string[] =>
-  (figures[field] ?? null) === null ? [] : figureTags(field, conditions);
+  (figures[field] ?? null) === null ? [] : figureTags({ field, conditions: conditions[kindFieldOf(field)] });
+
+/** The facts of an actuator by which its figures are compared with those of another. */
+export const comparableIn = (actuator: ActuatorFigures): ComparableRecord => ({
+  conditions: actuator.conditions,
+  price_stated_by: textIn(actuator, 'price_stated_by'),
+  supply: supplyRange(actuator.figures.voltage_v),
+});
 
 /** Source and date of a price; empty for other figures, whose kind says enough. */
 export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: string): readonly string[] =>
@@ -23,7 +32,7 @@ export const statersOf = ({ figures }: Pick<ActuatorFigures, 'figures'>, field: 
 export const UNDATED = 'date not stated';
 
 /** Label of a price's source, if any. */
-export const pricedBy = (stater: Figure): string[] =>
+export const pricedBy = (stater: Cell): string[] =>
   typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : [];
 
 /**
@@ -47,9 +56,8 @@ const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 /** Kinds without voltages and times: a table row has no room for more. */
 export function kindWordsOf(actuator: ActuatorFigures, field: Pick<ClientField, 'name' | 'title'>): string[] {
   if (IN_MANY_WORDS.has(field.name)) return [];
-  const kindField = kindFieldOf(field.name);
-  const kind = kindPartsOf(actuator.conditions[kindField]);
-  return tagsOf(actuator, field, figureTags(kindField, { [kindField]: kind }));
+  const conditions = kindPartsOf(actuator.conditions[kindFieldOf(field.name)]);
+  return tagsOf(actuator, field, figureTags({ field: field.name, conditions }));
 }
 
 /** True if a field states the kind of another, next to which it is shown as a tag. */
@@ -77,7 +85,7 @@ const glyphsIn = memoizeByObject(
 const DERIVED = glyphOf('derived');
 
 // "Unknown" is the word for a value that no source states.
-const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
+const isStated = (figure: Cell): boolean => figure !== null && figure !== 'unknown';
 
 /**
  * The least and the greatest value of a figure on which an actuator's sources disagree; undefined where they

@@ -1,4 +1,5 @@
 import type { ColumnFile, RowConditions, RowPoints } from '../../bulk/actuators-json.ts';
+import type { Cell } from '../../bulk/table.ts';
 import type { Condition } from '../../catalog/fields/evidence/condition.ts';
 import { pointText } from '../../catalog/fields/point-text.ts';
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
@@ -6,7 +7,7 @@ import { otherNames } from '../../catalog/records/aliases.ts';
 import { familyOf } from '../../query/alternatives/model-family.ts';
 import { searchedText, type SearchedText } from '../../query/table/words/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
-import type { CatalogDescription, ClientField, Figure } from './client-catalog.ts';
+import type { CatalogDescription, ClientField } from './client-catalog.ts';
 
 /** An actuator as the finder and the comparison have it. */
 export interface ListedActuator extends SearchedText {
@@ -16,7 +17,7 @@ export interface ListedActuator extends SearchedText {
   readonly category: string;
   /** Shared by all variants of a model. */
   readonly family: string;
-  readonly figures: Readonly<Record<string, Figure>>;
+  readonly figures: Readonly<Record<string, Cell>>;
   /** Kinds and conditions of figures, by field. */
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
   /** The torques at speeds that a source states; null if there is none. */
@@ -85,7 +86,7 @@ function listedAt(
   row: number,
   makers: Parameters<typeof otherNames>[0],
 ): ListedActuator {
-  const figures: Record<string, Figure> = {};
+  const figures: Record<string, Cell> = {};
   for (const name in columns) figures[name] = columns[name]?.[row] ?? null;
   const points = allPoints[row] ?? null;
   figures.torque_speed_points = points?.map(pointText) ?? null;
@@ -119,7 +120,7 @@ const conditionsAt = (
   );
 
 /** Splits texts into field and value: `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */
-export const entriesIn = (texts: Figure | undefined): [field: string, says: string][] =>
+export const entriesIn = (texts: Cell | undefined): [field: string, says: string][] =>
   (Array.isArray(texts) ? texts.map(String) : []).map((text) => {
     const [field = '', says = ''] = text.split(': ', 2);
     return [field, says];

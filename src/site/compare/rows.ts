@@ -1,10 +1,9 @@
-import { areAlike, type ComparableRecord } from '../../catalog/evidence/comparable.ts';
-import { supplyRange } from '../../catalog/fields/supply-range.ts';
+import { areAlike } from '../../catalog/evidence/comparable.ts';
 import { compareValues } from '../../query/compare/compare.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
-import { conflictIn, glyphIn, isKindField, tagsOf } from '../client-catalog/figure-marks.ts';
-import { textIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
+import { comparableIn, conflictIn, glyphIn, isKindField, tagsOf } from '../client-catalog/figure-marks.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
 import { curvesText, statedCurves } from '../plot/curve-plot.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
@@ -78,10 +77,7 @@ export function compareParts(
 function rowOf(field: ClientField, actuators: readonly ListedActuator[]): CompareRow {
   const figures = actuators.map((actuator) => actuator.figures[field.name] ?? null);
   const { relation, best, isAlike } = compareValues(figures, field.better, (known) =>
-    areAlike(
-      field.name,
-      known.flatMap((index) => rankedIn(actuators[index])),
-    ),
+    areAlike(field.name, known.flatMap((index) => actuators[index] ?? []).map(comparableIn)),
   );
   const numbers = figures.map((figure) =>
     field.kind === 'number' && typeof figure === 'number' ? figure : 0,
@@ -109,18 +105,6 @@ function rowOf(field: ClientField, actuators: readonly ListedActuator[]): Compar
     differs: relation === 'differs',
   };
 }
-
-/** The conditions of an actuator's figures, the source of its price and its supply, by which it can be ranked. */
-const rankedIn = (actuator: ListedActuator | undefined): ComparableRecord[] =>
-  actuator === undefined
-    ? []
-    : [
-        {
-          conditions: actuator.conditions,
-          price_stated_by: textIn(actuator, 'price_stated_by'),
-          supply: supplyRange(actuator.figures.voltage_v),
-        },
-      ];
 
 /** The curves of an actuator in words; a plot shows their points. Null without any. */
 function curvesOf(actuator: ListedActuator): string | null {

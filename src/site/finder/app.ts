@@ -8,9 +8,9 @@ import {
   pause,
   phoneWindow,
   type Keeping,
-  saveFile,
 } from '../layout/browser.ts';
-import { keepOwnLines, ownLines, ownLinesWith } from '../list/own-lines.ts';
+import { pageOrigin, saveCsv } from '../layout/csv.ts';
+import { keepOwnLines, ownLines, ownLinesWith } from '../list/adding/own-lines.ts';
 import { openBox } from '../match/boxes.ts';
 import type { JointForm } from '../match/joint.ts';
 import { pinnedAddress } from '../moved/pinned-address.ts';
@@ -144,7 +144,7 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
   const actions: Actions = {
     show,
     change(next, further = {}) {
-      moveTo(next(model().state), further);
+      moveTo(next(model().state), { draft: null, ...further });
       keep('as a question');
     },
     type(next) {
@@ -166,7 +166,7 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
       if (ownBefore === null) return;
       void keepOwnLines(ownBefore).then(() => show({ own: ownBefore, ownBefore: null }));
     },
-    download: () => void download(model()),
+    download: (forSpreadsheets) => void download(model(), forSpreadsheets),
     toggleBox(name) {
       const { [name]: isOpen, ...others } = Object.fromEntries(model().boxes);
       if (isOpen !== undefined) return show({ boxes: new Map(Object.entries(others)) });
@@ -201,10 +201,10 @@ async function addToList({ name, count, texts }: JointForm, id: string): Promise
   return ownLinesWith(points.length === 0 ? { id } : { name, count, id, points });
 }
 
-async function download({ catalog, state, exploration }: Model): Promise<void> {
+async function download({ catalog, state, exploration }: Model, forSpreadsheets: boolean): Promise<void> {
   const { toCsv } = await import('./results/csv.ts');
-  const fields = shownFields(catalog, state.columns).map(({ name }) => name);
-  saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
+  const csv = toCsv(exploration.matches, shownFields(catalog, state.columns), pageOrigin());
+  saveCsv('actuators.csv', csv, forSpreadsheets);
 }
 
 function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }: Start): Model {

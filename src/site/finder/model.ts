@@ -117,7 +117,7 @@ export interface Actions {
   readonly copy: (text: string, what: string) => void;
   /** Answers a text of the box: a need, a name or a part number. */
   readonly ask: (text: string) => void;
-  readonly download: () => void;
+  readonly download: (forSpreadsheets: boolean) => void;
   readonly addToList: (id: string) => void;
   /** Takes the last addition back. */
   readonly undoAdd: () => void;

@@ -124,7 +124,8 @@ function menuBody(model: Model, actions: Actions) {
                 : nothing
             }`
     }
-    <button type="button" @click=${download}>Download CSV</button>
+    <button type="button" @click=${() => download(false)}>Download CSV</button>
+    <button type="button" @click=${() => download(true)}>CSV for spreadsheets</button>
     <button type="button" @click=${() => change(withFurtherJoint)}>Add another joint</button>
     ${viewOf(model) === 'cards' ? meaningsOfCards(model, actions) : nothing}
     ${exploration.judgement === null ? unfoldBox(model, actions) : nothing}

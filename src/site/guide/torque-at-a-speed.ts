@@ -1,6 +1,7 @@
 import type { Service } from '../../api/service.ts';
+import { actuatorFigures } from '../../catalog/records/figures.ts';
 import { bothCorners } from '../../catalog/torque-speed/both-corners.ts';
-import { driveFiguresOf } from '../../catalog/torque-speed/stated-curves.ts';
+import { driveFiguresOf } from '../../catalog/torque-speed/drive-figures.ts';
 import { ASSUMPTIONS } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { drawCurves, positionIn, reachOf, type CurveCorners, type Reach } from '../plot/curve-drawing.ts';
 import { listText, markdownTable } from './markdown.ts';
@@ -39,7 +40,7 @@ export function torqueValues({ baseUrl, dataset }: Service): Placeholders {
   const { id, asked } = DRAWN;
   const actuator = dataset.actuatorById.get(id);
   if (actuator === undefined) throw new Error(`The catalog has no actuator ${id}.`);
-  const corners = bothCorners(driveFiguresOf(actuator, dataset.actuatorEntries.get(id) ?? {}));
+  const corners = bothCorners(driveFiguresOf(actuatorFigures(dataset, id)));
   const reach = reachOf(corners);
   if (reach === null) throw new Error(`${id} has no torque or no speed.`);
   return {

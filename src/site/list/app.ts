@@ -1,16 +1,19 @@
 import { render } from 'lit-html';
 import type { Catalog } from '../client-catalog/listed.ts';
-import { copyAndTell, keepInAddress, phoneWindow, saveFile } from '../layout/browser.ts';
+import { counted } from '../format.ts';
+import { copyAndTell, keepInAddress, phoneWindow } from '../layout/browser.ts';
+import { pageOrigin, saveCsv } from '../layout/csv.ts';
 import { openTool, startChoosing } from '../layout/tool.ts';
-import { actuatorPath, finderPath } from '../paths.ts';
+import { finderPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
-import { joined, lineOf, pointParameters, readLines, withLine, type Line } from './lines.ts';
+import { joined, lineOf, MOST_LINES, pointParameters, readLines, withLine, type Line } from './lines.ts';
 import { listErrors } from './list-errors.ts';
 import type { Before, ListActions, ListModel, ListView } from './model.ts';
 import {
   bothOf,
   holdsList,
   keepOwnList,
+  leftOutOf,
   motorListPath,
   NO_LIST,
   ownList,
@@ -101,16 +104,21 @@ function actionsOn({ shown, show, load, focus }: ListPage): ListActions {
       actions.swap(shown().list.lines.length - 1);
     },
     share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
-    download: (forSpreadsheets) =>
-      saveFile('parts.csv', 'text/csv', `${forSpreadsheets ? BYTE_ORDER_MARK : ''}${csvOf(shown())}`),
+    download: (forSpreadsheets) => saveCsv('parts.csv', billCsv(shown().bill, pageOrigin()), forSpreadsheets),
     clear: () => set(NO_LIST, shown().isOwn, 'Cleared.'),
     undo: () => undo(shown().before, show),
     keep: () => set(shown().list, true, 'Saved as your list.'),
-    keepBoth: () => set(bothOf(ownList(), shown().list), true, 'Added to your list.'),
+    keepBoth() {
+      const lists = [ownList(), shown().list] as const;
+      set(bothOf(...lists), true, `Added to your list${leftOutText(leftOutOf(...lists))}.`);
+    },
     showOwn: () => show({ list: ownList(), isOwn: true, before: null, errors: [], message: '' }),
   };
   return actions;
 }
+
+const leftOutText = (rows: number): string =>
+  rows === 0 ? '' : `; ${counted(rows, 'row')} left out: a list has at most ${MOST_LINES}`;
 
 /** Brings back the list that was shown before the last change, and the reader's own. */
 function undo(before: Before | null, show: ListPage['show']): void {
@@ -119,9 +127,6 @@ function undo(before: Before | null, show: ListPage['show']): void {
   const hasOwn = before.own.lines.length > 0;
   show({ list: before.list, isOwn: before.isOwn, hasOwn, before: null, message: 'Undone.' });
 }
-
-/** Spreadsheets read a file as UTF-8 when it begins with it. */
-const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /**
  * The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its
@@ -163,7 +168,7 @@ function firstShown(catalog: Catalog, parameters: URLSearchParams): ListModel {
   const list = holdsList(parameters) ? readList(parameters) : added;
   const isOwn = !holdsList(parameters) || motorListPath(list) === motorListPath(own);
   if (isOwn) keepOwnList(list);
-  const errors = listErrors(parameters);
+  const errors = listErrors(parameters, catalog.actuatorById);
   return billed({
     catalog,
     list,
@@ -180,13 +185,6 @@ function firstShown(catalog: Catalog, parameters: URLSearchParams): ListModel {
     message: '',
   });
 }
-
-const csvOf = ({ bill }: ListModel): string =>
-  billCsv(bill, {
-    version: document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '',
-    address: location.href,
-    urlOf: (id) => `${location.origin}${actuatorPath(id)}`,
-  });
 
 function placeholderOf({ swapping, bill }: ListModel): string {
   const line = swapping === null ? undefined : bill.lines[swapping];

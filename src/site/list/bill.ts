@@ -1,10 +1,11 @@
 import { csvLines } from '../../bulk/text-formats.ts';
-import { roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
+import { roundDownTo4Digits, roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/records/motor-totals.ts';
 import type { LoadPoint } from '../../query/parameters/duty.ts';
 import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
 import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';
 import { counted, figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
+import type { CsvOrigin } from '../layout/csv.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { jointPointsText, type Line } from './lines.ts';
 
@@ -70,18 +71,26 @@ export function peakPower(points: readonly LoadPoint[]): number | null {
 /** A price in words: `$412`, `$83.34`. */
 export const dollars = (price: number): string => `$${priceText(price)}`;
 
-/** A mass in words: grams, from a kilogram on kilograms. */
-export const massText = (grams: number): string =>
-  grams < 1000
-    ? figureText(grams, 'g')
-    : `${numberText(inShownUnit(grams / 1000, 'kg'))} ${unitShown('kg').symbol}`;
+/**
+ * A mass in words, to 4 significant digits: grams, from a kilogram on kilograms. One that is the least that a
+ * sum can be is rounded down.
+ */
+export function massText(grams: number, isLeast = false): string {
+  const round = isLeast ? roundDownTo4Digits : roundTo4Digits;
+  if (grams < 1000) return figureText(round(grams), 'g');
+  return `${numberText(inShownUnit(round(grams / 1000), 'kg'))} ${unitShown('kg').symbol}`;
+}
 
 /** A sum in words: `$412`, or `at least $412, 2 prices unknown` where some motors lack the figure. */
-export function sumText({ sum, unknown }: MotorSum, write: (sum: number) => string, noun: string): string {
+export function sumText(
+  { sum, unknown }: MotorSum,
+  write: (sum: number, isLeast: boolean) => string,
+  noun: string,
+): string {
   if (sum === null) return `no ${noun} known`;
   return unknown === 0
-    ? write(sum)
-    : `at least ${write(sum)}, ${counted(unknown, noun, noun === 'mass' ? 'masses' : undefined)} unknown`;
+    ? write(sum, false)
+    : `at least ${write(sum, true)}, ${counted(unknown, noun, noun === 'mass' ? 'masses' : undefined)} unknown`;
 }
 
 const HEADS = [
@@ -90,15 +99,8 @@ const HEADS = [
   ...['need_peak_w', 'voltage_v', 'comm', 'url', 'catalog_version', 'list_address'],
 ];
 
-/** Where a bill comes from: the catalog's version, the list's own address, and those of its actuators. */
-export interface BillOrigin {
-  readonly version: string;
-  readonly address: string;
-  readonly urlOf: (id: string) => string;
-}
-
 /** The bill as CSV, a row for each of the list's; what is unknown is empty. */
-export const billCsv = ({ lines }: Bill, { version, address, urlOf }: BillOrigin): string =>
+export const billCsv = ({ lines }: Bill, { version, address, urlOf }: CsvOrigin): string =>
   csvLines([
     HEADS,
     ...lines.map((line) => {

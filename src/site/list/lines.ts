@@ -72,15 +72,17 @@ export function readPlain(text: string): Line | null {
 export const linesText = (lines: readonly Line[]): string =>
   lines.map(({ id, count }) => (count === 1 ? id : `${id}:${count}`)).join(',');
 
+/** The rows of a list: those of `merged`, as many as a list has at most. */
+export const joined = (lines: readonly Line[]): Line[] => merged(lines).slice(0, MOST_LINES);
+
 /** The rows, of which the plain ones of an actuator are one that counts them all. */
-export function joined(lines: readonly Line[]): Line[] {
+export function merged(lines: readonly Line[]): Line[] {
   const alike = Map.groupBy(lines, (line) => (isPlain(line) ? line.id : line));
   return [...alike.values()]
     .flatMap((rows) =>
       rows.slice(0, 1).map((row) => ({ ...row, count: Math.min(motorsIn(rows), MOST_COUNT) })),
     )
-    .filter(({ count }) => count > 0)
-    .slice(0, MOST_LINES);
+    .filter(({ count }) => count > 0);
 }
 
 /** The rows with one changed; null takes it away. */

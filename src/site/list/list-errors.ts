@@ -1,11 +1,22 @@
 import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
 import { numberText } from '../format.ts';
-import { MOST_COUNT, MOST_LINES, readCount, readJoint, readJointPoints, readPlain } from './lines.ts';
+import {
+  MOST_COUNT,
+  MOST_LINES,
+  readCount,
+  readJoint,
+  readJointPoints,
+  readPlain,
+  type Line,
+} from './lines.ts';
 import { MOST_VOLTS, TOTALS } from './motor-list.ts';
 import { VIEW_NAMES } from './page-view.ts';
 
-/** Messages about the parts of an address that are not part of a list, or not as they stand there. */
-export function listErrors(parameters: URLSearchParams): string[] {
+/**
+ * Messages about the parts of an address that are not part of a list, or not as they stand there, and about ids
+ * that the catalog does not have.
+ */
+export function listErrors(parameters: URLSearchParams, catalogIds: Pick<Set<string>, 'has'>): string[] {
   const plain = ['motors', 'ids', 'add'].flatMap((name) =>
     partsOf(parameters.get(name)).map((part) => ({ name, part })),
   );
@@ -14,6 +25,7 @@ export function listErrors(parameters: URLSearchParams): string[] {
   return [
     ...plain.flatMap(({ name, part }) => plainErrors(name, part)),
     ...joints.flatMap(jointErrors),
+    ...unknownIds([...plain.map(({ part }) => readPlain(part)), ...joints.map(readJoint)], catalogIds),
     ...(rows > MOST_LINES ? [`${rows} rows; the first ${MOST_LINES} are kept.`] : []),
     ...numberErrors(parameters, 'volts', {
       most: MOST_VOLTS,
@@ -40,7 +52,7 @@ function plainErrors(name: string, part: string): string[] {
 }
 
 function jointErrors(text: string): string[] {
-  if (readJoint(text) === null) return [`joint=${text} has neither a name nor a motor.`];
+  if (readJoint(text) === null) return [`joint=${text} has neither a name nor an actuator.`];
   const [, count = '', , points = ''] = text.split(';');
   return [
     ...(count !== '' && readCount(count) === null ? [`joint=${text}: ${COUNT}.`] : []),
@@ -48,6 +60,13 @@ function jointErrors(text: string): string[] {
       ? [`joint=${text}: write operating points as 40@60,20@60 continuous (N·m at rpm).`]
       : []),
   ];
+}
+
+function unknownIds(rows: readonly (Line | null)[], catalogIds: Pick<Set<string>, 'has'>): string[] {
+  const named = rows.flatMap((row) => (row === null || row.id === '' ? [] : row.id));
+  return [...new Set(named)]
+    .filter((id) => !catalogIds.has(id))
+    .map((id) => `${id}: the catalog has no actuator with this id.`);
 }
 
 /** A number above 0 and up to a bound, and the words for it. */

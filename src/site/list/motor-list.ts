@@ -8,6 +8,7 @@ import {
   jointText,
   lineOf,
   linesText,
+  merged,
   MOST_LINES,
   readJoint,
   readLines,
@@ -95,6 +96,10 @@ export const bothOf = (own: MotorList, other: MotorList): MotorList => ({
   notes: [own.notes, other.notes].filter(Boolean).join('\n'),
   lines: joined([...own.lines, ...other.lines]),
 });
+
+/** The number of rows of both lists for which the list of both has no room. */
+export const leftOutOf = (own: MotorList, other: MotorList): number =>
+  Math.max(0, merged([...own.lines, ...other.lines]).length - MOST_LINES);
 
 /* The reader's own list stays in this browser; an address holds a copy of it to share. */
 

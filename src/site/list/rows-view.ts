@@ -21,11 +21,11 @@ export interface RowActions {
 
 /** The rows of a list: joint, operating points, motor, price and mass. */
 export const listTable = (lines: readonly BillLine[], actions: RowActions) => html`
-  <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
+  <div class="table-frame" tabindex="0" role="region" aria-label="Actuators">
     <table class="table bill as-cards">
       <thead>
         <tr>
-          <th scope="col">Motor</th>
+          <th scope="col">Actuator</th>
           <th scope="col">Joint</th>
           <th scope="col">Points, N·m@rpm</th>
           <th scope="col" class="number">Qty</th>
@@ -83,7 +83,7 @@ function motorCell(line: BillLine) {
     return html`<th scope="row">
       ${motor.name} <span class="note">not listed${unlistedText(motor)}</span>
     </th>`;
-  if (id === '') return html`<th scope="row"><span class="note">no motor yet</span></th>`;
+  if (id === '') return html`<th scope="row"><span class="note">no actuator yet</span></th>`;
   if (actuator === null) return html`<th scope="row">${id} <span class="note">not in the catalog</span></th>`;
   return html`<th scope="row" class="category-${actuator.category}">
     <span class="swatch"></span><a href=${actuatorPath(id)}>${actuator.name}</a>${lifeTag(actuator)}

@@ -46,11 +46,11 @@ export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[
 export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
   sum === null
     ? 'enter torque@speed'
-    : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'motor')} without an operating point`}`;
+    : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'actuator')} without an operating point`}`;
 
-/** Display name of a row's motor. */
+/** Display name of a row's actuator. */
 export const nameOf = ({ id, name, actuator, motor }: BillLine): string =>
-  motor?.name ?? actuator?.name ?? (id || `no motor yet${name === '' ? '' : ` for ${name}`}`);
+  motor?.name ?? actuator?.name ?? (id || `no actuator yet${name === '' ? '' : ` for ${name}`}`);
 
 const supplyOf = ({ actuator }: BillLine): SupplyRange | null =>
   supplyRange(actuator?.figures.voltage_v ?? null);
@@ -78,7 +78,7 @@ function shared(unknown: readonly BillLine[], text: string): SharedSupply {
   const motors = motorsIn(unknown);
   return motors === 0
     ? { isShared: true, text }
-    : { isShared: null, text: `${text}; ${counted(motors, 'motor')} unknown` };
+    : { isShared: null, text: `${text}; ${counted(motors, 'actuator')} unknown` };
 }
 
 /** Each different value with one motor that has it. */

@@ -4,7 +4,7 @@ import { LOAD_POINTS } from '../../limits.ts';
 import { pointsOf } from '../../query/parameters/duty.ts';
 import type { FoundPoints } from '../finder/model.ts';
 import { POINT_KINDS, pointParameters, pointsText, type JointPoint } from '../list/lines.ts';
-import { plainNumber, readTyped, typedText } from '../page-filters/read-figure.ts';
+import { figureError, plainNumber, readTyped, typedText } from '../page-filters/read-figure.ts';
 import { unitShown } from '../units/units.ts';
 import { withTexts, type JointForm, type Texts } from './joint.ts';
 
@@ -66,6 +66,7 @@ export function pointsView(joint: JointForm, change: (next: JointForm) => void) 
         ${points.length >= LOAD_POINTS.most ? nothing : rowView(null, (next) => replace(points.length, next))}
       </tbody>
     </table>
+    <p class="error points-error" role="alert"></p>
   `;
 }
 
@@ -74,6 +75,7 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
   const read = ({ currentTarget }: Event): void => {
     const row = currentTarget instanceof Element ? currentTarget.closest('tr') : null;
     const next = row === null ? null : pointIn(row);
+    if (row !== null) tellErrors(row);
     if (next !== null) replace([next]);
   };
   const torque = point === null ? '' : typedText(plainNumber(point.torque_nm), 'N.m');
@@ -116,6 +118,20 @@ const boxView = (label: string, [text, example]: readonly [string, string], read
     .value=${live(text)}
     @change=${read}
   />`;
+
+/** The units of the boxes of a row, in their order. */
+const BOX_UNITS = ['N.m', '/min'] as const;
+
+/** Says below the table which figures of a row cannot be read. The text is not of the template, which leaves it. */
+function tellErrors(row: HTMLElement): void {
+  const boxes = [...row.querySelectorAll('input')];
+  const errors = BOX_UNITS.flatMap((unit, index) => {
+    const text = boxes[index]?.value ?? '';
+    return text.trim() === '' || readTyped(text, unit) !== null ? [] : figureError(text, unit);
+  });
+  const told = row.closest('table')?.nextElementSibling;
+  if (told instanceof HTMLElement) told.textContent = errors.join(' ');
+}
 
 /** The point that a row has in its boxes, in any units; null while one cannot be read. */
 function pointIn(row: HTMLElement): JointPoint | null {

@@ -1,43 +1,71 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import { factorOf } from '../../query/parameters/units/quantities.ts';
-import { numberMeant } from '../../query/table/words/text.ts';
+import { factorOf, numbersMeant } from '../../query/parameters/units/quantities.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
-/**
- * The figure that a reader means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g),
- * `$500`, `9:1`. Null when malformed, or in a unit that is not of this kind.
- */
-export function readQuantity(text: string, unit: Unit | null): number | null {
+/** A figure as it is written: its number, and how many of our unit its own is; null without a unit. */
+interface WrittenFigure {
+  readonly digits: string;
+  readonly factor: number | null;
+}
+
+/** The parts of a written figure; null when malformed, or in a unit that is not of this kind. */
+function writtenFigure(text: string, unit: Unit | null): WrittenFigure | null {
   const [, before = '', digits = '', after = ''] =
     /^\s*([^\d.,\s]*)\s*([\d.,]+(?:e[+-]?\d+)?)\s*(.*?)\s*$/i.exec(text) ?? [];
-  const number = readNumber(digits);
-  const written = `${before}${after}`;
-  if (number === null || written === '') return number;
-  if (unit === null) return written === ':1' ? number : null;
-  const factor = factorOf(written, unit);
-  if (factor === null || factor === 1) return factor === null ? null : number;
-  return Number((number * factor).toPrecision(4));
+  const symbol = `${before}${after}`;
+  if (symbol === '') return digits === '' ? null : { digits, factor: null };
+  const factor = unit !== null ? factorOf(symbol, unit) : symbol === ':1' ? 1 : null;
+  return factor === null ? null : { digits, factor };
 }
+
+/**
+ * The figure that a text means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g),
+ * `$500`, `9:1`. Null when malformed, in a unit that is not of this kind, or to be read in two ways. A bare
+ * number in plain digits is what the API reads.
+ */
+export function readQuantity(text: string, unit: Unit | null): number | null {
+  const figure = writtenFigure(text, unit);
+  if (figure === null) return null;
+  const { digits, factor } = figure;
+  if (factor === null && PLAIN_DIGITS.test(digits)) return Number(digits);
+  const number = numberMeant(digits, factor ?? 1, unit);
+  return number === null || factor === null || factor === 1 ? number : toDigits(number * factor, 4);
+}
+
+const PLAIN_DIGITS = /^(?:\d+\.?\d*|\.\d+)$/;
+
+/** The one number that is meant; null if there is none, or two. */
+function numberMeant(digits: string, factor: number, unit: Unit | null): number | null {
+  const [number = null, other] = numbersMeant(digits, factor, unit);
+  return other === undefined ? number : null;
+}
+
+const toDigits = (value: number, digits: number): number => Number(value.toPrecision(digits));
 
 /**
  * A figure, or the two of a range such as `24-48 V`, as a filter's text; `read` reads each figure. Null
  * when malformed.
  */
 export function readRange(text: string, read: (figure: string) => number | null): string | null {
-  const ends = text.split(/\s*[-–]\s*|\s+to\s+/);
+  const ends = endsOf(text);
   const figures = ends.flatMap((end) => read(end) ?? []);
   return figures.length < ends.length || ends.length > 2 ? null : figures.map(plainNumber).join('-');
 }
 
+/** The texts of a figure, or of the ends of a range. */
+export const endsOf = (text: string): string[] => text.split(/\s*[-–]\s*|\s+to\s+/);
+
 /** A figure as a filter's text: plain digits. */
-export const plainNumber = (value: number): string => String(Number(value.toPrecision(6)));
+export const plainNumber = (value: number): string => String(toDigits(value, 6));
 
 /** The figure that a reader of the chosen units means: a bare number is in the unit that is shown. */
 export function readTyped(text: string, unit: Unit | null): number | null {
-  const number = readQuantity(text, unit);
-  if (number === null || readNumber(text) === null) return number;
+  const figure = writtenFigure(text, unit);
+  if (figure === null) return null;
+  if (figure.factor !== null) return readQuantity(text, unit);
   const { factor } = unitShown(unit);
-  return factor === 1 ? number : Number((number * factor).toPrecision(6));
+  const number = numberMeant(figure.digits, factor, unit);
+  return number === null || factor === 1 ? number : toDigits(number * factor, 6);
 }
 
 /** The text of a figure of ours as it would be typed in the unit that is shown. */
@@ -47,8 +75,29 @@ export function typedText(text: string, unit: Unit | null): string {
   return text === '' || factor === 1 || Number.isNaN(number) ? text : String(inShownUnit(number, unit));
 }
 
-/** The number that a reader means; null when malformed. */
+/** The number that a reader means; null when malformed, or to be read in two ways. */
 export function readNumber(text: string): number | null {
-  const number = /^\s*[\d.,]+(?:e[+-]?\d+)?\s*$/i.test(text) ? numberMeant(text.trim()) : NaN;
-  return Number.isFinite(number) ? number : null;
+  const figure = writtenFigure(text, null);
+  return figure === null || figure.factor !== null ? null : numberMeant(figure.digits, 1, null);
+}
+
+/**
+ * Says of a typed figure that it can be read in two ways, with both: `“1,500 kg” can be read as 1500 kg or
+ * 1.5 kg. Write one of them.` Null for any other text.
+ */
+export function twoReadings(text: string, unit: Unit | null): string | null {
+  const figure = writtenFigure(text, unit);
+  if (figure === null) return null;
+  const { digits, factor } = figure;
+  const [one, other] = numbersMeant(digits, factor ?? unitShown(unit).factor, unit);
+  if (one === undefined || other === undefined) return null;
+  const written = text.trim();
+  const readings = [one, other].map((number) => written.replace(digits, String(number)));
+  return `“${written}” can be read as ${readings.join(' or ')}. Write one of them.`;
+}
+
+/** The reason why a typed text is not a figure of a unit, for its box. */
+export function figureError(text: string, unit: Unit | null): string {
+  const { symbol } = unitShown(unit);
+  return twoReadings(text, unit) ?? `Not a number${symbol === '' ? '' : ` of ${symbol}`}.`;
 }

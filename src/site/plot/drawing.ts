@@ -15,6 +15,7 @@ export function drawingOf(
   labelled: readonly Dot[] = [],
 ): string {
   const { others, marks, wanted } = scatter;
+  const names = namesOf([...named, ...labelled], scatter);
   return [
     axesOf(scatter),
     wanted === null ? '' : tag('rect', { class: 'wanted', ...wanted }),
@@ -26,10 +27,12 @@ export function drawingOf(
     ),
     tag('path', { class: 'front', d: frontPath(scatter) }),
     ...scatter.densities.flatMap(({ label, name }) =>
-      name === null || named.some((dot) => isBeside(name, dot)) ? [] : densityName(label, name),
+      name === null || names.some(({ box }) => !isApart(box, boxOf(name.x, name.y, label.length * SIGN)))
+        ? []
+        : densityName(label, name),
     ),
     ...named.map((dot) => bestOf(dot, scatter.isHollow(dot.actuator))),
-    ...namesOf([...named, ...labelled], scatter),
+    ...names.map(({ text, at }) => tag('text', { class: 'name', ...at }, text)),
   ].join('');
 }
 
@@ -69,10 +72,6 @@ const gridLine = (label: string | null, d: string): string =>
 const densityName = (label: string, { x, y }: Position): string =>
   tag('text', { class: 'tick density-name', x: round(x), y: round(y) }, label);
 
-/** True if the name of a line would run into the name of a dot, which is to the left of the dot. */
-const isBeside = (name: Position, { x, y, actuator }: Dot): boolean =>
-  Math.abs(name.y - y + 5) < LINE && name.x < x && name.x > x - (actuator.name.length + 10) * SIGN;
-
 // The most that the characters of a name take on average, and the height of a line of them.
 const SIGN = 7;
 const LINE = 14;
@@ -85,24 +84,34 @@ const bestOf = ({ x, y, actuator }: Dot, isHollow: boolean): string =>
     r: 4,
   });
 
+/** A name beside its dot, and the room that it takes. */
+interface PlacedName extends NamePosition {
+  readonly text: string;
+}
+
 /** The names of actuators beside their dots, so that none runs into another or over a dot that is named. */
-function namesOf(dots: readonly Dot[], { size }: Pick<Scatter, 'size'>): string[] {
+function namesOf(dots: readonly Dot[], { size }: Pick<Scatter, 'size'>): PlacedName[] {
   const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
   // From left to right, so that the name to the left of a dot is its own.
   const ordered = dots.toSorted((one, other) => one.x - other.x);
-  return ordered.map((dot) => {
+  return ordered.flatMap((dot) => {
     const text = shortName(dot, size);
     const positions = positionsOf(dot, text.length * SIGN, size);
     const position = positions.find(({ box }) => taken.every((other) => isApart(box, other))) ?? positions[0];
-    if (position === undefined) return '';
+    if (position === undefined) return [];
     taken.push(position.box);
-    return tag('text', { class: 'name', ...position.at }, text);
+    return [{ ...position, text }];
   });
 }
 
 function shortName({ actuator: { name } }: Dot, { width }: PlotSize): string {
   const most = Math.round(width / 30);
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
+interface NamePosition {
+  readonly at: Attributes;
+  readonly box: Box;
 }
 
 interface Box {
@@ -119,7 +128,7 @@ const isApart = (one: Box, other: Box): boolean =>
  * Where a name may stand, best first: to the left above its dot or to the right below it, then a line farther
  * each time.
  */
-function positionsOf({ x, y }: Dot, long: number, { left, right, width }: PlotSize) {
+function positionsOf({ x, y }: Dot, long: number, { left, right, width }: PlotSize): NamePosition[] {
   const positions = [0, 1, 2, 3, 4].flatMap((lines) => {
     const above = y - 5 - lines * LINE;
     const below = y + 14 + lines * LINE;

@@ -68,10 +68,14 @@ function roundStep(least: number): number {
 
 /** The digits that are labelled on an axis within so many decades; on a longer one only powers of ten are. */
 const LABELLED: readonly { readonly within: number; readonly digits: readonly number[] }[] = [
+  { within: 0.32, digits: [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9] },
   { within: 0.5, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
   { within: 0.9, digits: [1, 2, 3, 5, 7] },
   { within: 2.2, digits: [1, 2, 5] },
 ];
+
+/** The digits that are marked on an axis in any case. */
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The marks from 10^low to 10^high. */
 function logTicks(low: number, high: number): { value: number; label: string | null }[] {
@@ -80,10 +84,9 @@ function logTicks(low: number, high: number): { value: number; label: string | n
     (_, index) => Math.floor(low) + index,
   );
   const labelled = LABELLED.find(({ within }) => high - low <= within)?.digits ?? [1];
+  const marked = labelled.length > DIGITS.length ? labelled : DIGITS;
   return decades
-    .flatMap((decade) =>
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ digit, value: tidy(digit * 10 ** decade) })),
-    )
+    .flatMap((decade) => marked.map((digit) => ({ digit, value: tidy(digit * 10 ** decade) })))
     .filter(({ value }) => Math.log10(value) >= low && Math.log10(value) <= high)
     .map(({ digit, value }) => ({ value, label: labelled.includes(digit) ? tickText(value) : null }));
 }

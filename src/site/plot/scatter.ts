@@ -1,10 +1,11 @@
-import { basisOf } from '../../catalog/evidence/comparable.ts';
+import { basisOf, type FigureBasis } from '../../catalog/evidence/comparable.ts';
 import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import { textIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
+import { comparableIn } from '../client-catalog/figure-marks.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
 import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
 import { certainPoints } from './certain-points.ts';
@@ -255,40 +256,42 @@ function likeFigures(
   axes: readonly ClientField[],
 ) {
   // Each is needed some six times, and building the words is slow on a phone.
-  const kindsAt = memoizeByObject((actuator: ListedActuator): readonly string[] =>
+  const kindsAt = memoizeByObject((actuator: ListedActuator): readonly KindShown[] =>
     axes.map(({ name }) => kindShown(actuator, name)),
   );
-  const mostFrequentIn = (among: readonly ListedActuator[]): string[] =>
+  const mostFrequentIn = (among: readonly ListedActuator[]): KindShown[] =>
     axes.map(({ name }, axis) => {
       const known = among.filter(({ figures }) => isDrawable(figures[name]));
-      return byCount(known.map((actuator) => kindsAt(actuator)[axis] ?? ''))[0] ?? '';
+      const kinds = known.flatMap((actuator) => kindsAt(actuator)[axis] ?? []);
+      return byCount(kinds, ({ kind }) => kind)[0] ?? NO_KIND;
     });
   /** The kinds on each axis that are not those that are wanted there, in words. */
-  const othersThan = (wanted: readonly string[], kinds: readonly string[]): string[] =>
+  const othersThan = (wanted: readonly KindShown[], kinds: readonly KindShown[]): string[] =>
     kinds
-      .filter((kind, axis) => !areOfOneKind(axes[axis]?.name ?? '', kind, wanted[axis] ?? ''))
-      .map((kind) => (kind === '' ? KIND_NOT_STATED : kind));
+      .filter(({ kind }, axis) => !areOfOneKind(axes[axis]?.name ?? '', kind, wanted[axis]?.kind ?? ''))
+      .map(({ words }) => (words === '' ? KIND_NOT_STATED : words));
   const inCatalog = mostFrequentIn(actuators);
   const inPlot = mostFrequentIn(points.map(({ subject }) => subject));
   const apart = points.flatMap(({ subject }) => othersThan(inCatalog, kindsAt(subject)));
   return {
     alike: points.filter(({ subject }) => othersThan(inPlot, kindsAt(subject)).length === 0),
     frontKind: othersThan(inCatalog, inPlot).join(', ') || null,
-    hollow: byCount(apart).join('; ') || null,
+    hollow: byCount(apart, (text) => text).join('; ') || null,
     isHollow: (actuator: ListedActuator): boolean => othersThan(inCatalog, kindsAt(actuator)).length > 0,
   };
 }
 
-/** The kind of an actuator's figure in words; of a price, who states it and what it includes. */
-const kindShown = (actuator: ListedActuator, field: string): string =>
-  basisOf(field, {
-    conditions: actuator.conditions,
-    price_stated_by: textIn(actuator, 'price_stated_by'),
-    supply: null,
-  }).words;
+/** The kind of a figure, by which it is compared, and the words that show it. */
+type KindShown = Pick<FigureBasis, 'kind' | 'words'>;
 
-/** Each of some texts once, the most frequent first. */
-const byCount = (texts: readonly string[]): string[] =>
-  [...Map.groupBy(texts, (text) => text)]
-    .toSorted(([, some], [, others]) => others.length - some.length)
-    .map(([text]) => text);
+const NO_KIND: KindShown = { kind: '', words: '' };
+
+/** The kind of an actuator's figure; of a price, with who states it and what it includes. */
+const kindShown = (actuator: ListedActuator, field: string): KindShown =>
+  basisOf(field, comparableIn(actuator));
+
+/** The first of those of each key, the most frequent key first. */
+const byCount = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] =>
+  [...Map.groupBy(values, keyOf).values()]
+    .toSorted((some, others) => others.length - some.length)
+    .flatMap((alike) => alike.slice(0, 1));

@@ -1,5 +1,4 @@
 import type { Claim } from '../../catalog/evidence/claim.ts';
-import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
 import type { Source } from '../../catalog/fields/evidence/source.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { ActuatorRef } from '../../query/alternatives/replacements.ts';
@@ -7,7 +6,7 @@ import { actuatorSentence, robotSentence } from '../descriptions.ts';
 import { UNKNOWN_TEXT } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { jointTitle } from '../robots/joint-figures.ts';
-import { figuresWithDoubts, robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
+import { robotKeyFigures, robotStatements, withDoubts } from '../robots/robot-sheet.ts';
 import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
 import type { Correction } from './correction/correction.ts';
 import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence/remarks.ts';
@@ -15,16 +14,14 @@ import { actuatorSheet, type SheetLine, type ShownFigure } from './sheet/sheet.t
 
 /** An actuator's page as Markdown. */
 export function actuatorMarkdown(page: ActuatorPage): string {
-  const { actuator, entry, category, replacements, correction, doubts } = page;
+  const { actuator, entry, figures, category, replacements, correction } = page;
   const { brand, name, notes, robots_using, url, api_url } = actuator;
   const text = paragraphs(
     `# ${brand} ${name}`,
-    actuatorSentence(actuator, category, entry),
+    actuatorSentence(actuator, category, figures),
     `Page: ${url} · JSON: ${api_url}`,
     notes,
-    ...actuatorSheet(actuator, entry).map(({ title, rows }) =>
-      paragraphs(`## ${title}`, statementsTable(rows, doubts)),
-    ),
+    ...actuatorSheet(figures).map(({ title, rows }) => paragraphs(`## ${title}`, statementsTable(rows))),
     replacements.successors.length === 0 ? null : '## Successors',
     replacements.successors.map((other) => `- ${referenceText(other)}`).join('\n'),
     '## Nearest alternatives',
@@ -43,7 +40,7 @@ const referenceText = ({ brand, name, url }: ActuatorRef): string => `[${brand} 
 
 /** A robot's page as Markdown. */
 export function robotMarkdown(page: RobotPage): string {
-  const { robot, entry, correction, doubts } = page;
+  const { robot, entry, correction } = page;
   const { brand, name, summary, joints, url, api_url } = robot;
   const text = paragraphs(
     `# ${brand} ${name}`,
@@ -52,12 +49,12 @@ export function robotMarkdown(page: RobotPage): string {
     `Page: ${url} · JSON: ${api_url}`,
     markdownTable(
       ['Figure', 'Value'],
-      robotKeyFigures(robot, entry).map((figure) => [figure.title, valueCell(figure)]),
+      robotKeyFigures(page).map((figure) => [figure.title, valueCell(figure)]),
     ),
     '## Joints',
     joints.length === 0 ? 'No source describes the joints one by one.' : jointsTable(page),
     '## Figures and their sources',
-    statementsTable(robotStatements(page), doubts),
+    statementsTable(robotStatements(page)),
     sourcesText(entry.sources),
     correctionText(correction),
   );
@@ -66,7 +63,7 @@ export function robotMarkdown(page: RobotPage): string {
 
 function jointsTable(page: RobotPage): string {
   const { joints } = page.robot;
-  const jointFigures = figuresWithDoubts(page);
+  const jointFigures = page.jointFigures.map(withDoubts);
   const columns = (['peak_torque_nm', 'rated_speed_rpm'] as const).map((name) => {
     const figures = jointFigures.flatMap((all) => all.find(({ field }) => field === name) ?? []);
     return { title: jointTitle(name, figures), cells: figures.map(valueCell) };
@@ -83,13 +80,11 @@ function jointsTable(page: RobotPage): string {
 }
 
 /** Figures with what speaks against them, and the words of their sources. */
-const statementsTable = (lines: readonly SheetLine[], doubts: readonly Doubt[]): string =>
+const statementsTable = (lines: readonly SheetLine[]): string =>
   markdownTable(
     ['Figure', 'Value', 'Stated as'],
     lines.map((line) => {
-      const objections = objectionsTo(line, doubts).map(({ word, why }) =>
-        why === null ? word : `${word}: ${why}`,
-      );
+      const objections = objectionsTo(line).map(({ word, why }) => (why === null ? word : `${word}: ${why}`));
       const stated = [line.derivation, ...objections, statedText(line.claims)].filter(Boolean).join('; ');
       return [[line.title, ...(line.joints ?? [])].join(', '), valueCell(line), stated];
     }),
@@ -99,8 +94,9 @@ const statementsTable = (lines: readonly SheetLine[], doubts: readonly Doubt[]):
  * A figure with its unit, then in brackets the same in another unit, what kind of figure it is, and who
  * states it.
  */
-function valueCell({ text, unit, also, tags, glyph, claims }: ShownFigure): string {
-  if (text === null) return withoutValue(claims);
+function valueCell(figure: ShownFigure): string {
+  const { text, unit, also, tags, glyph } = figure;
+  if (text === null) return withoutValue(figure);
   const asides = [...new Set([also, ...tags, glyph?.says])].filter(Boolean);
   return `${text} ${symbolOf(unit)}`.trimEnd() + (asides.length === 0 ? '' : ` (${asides.join(', ')})`);
 }

@@ -1,14 +1,13 @@
-import { actuatorClaims, robotClaims, type Claims } from '../../catalog/evidence/claims.ts';
-import { kindTags } from '../../catalog/evidence/condition-tags.ts';
-import { motorPath } from '../../catalog/evidence/disputes.ts';
 import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import type { RobotEntry } from '../../catalog/files/yaml-schemas.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
+import type { Figure, JointMotor } from '../../catalog/records/figure.ts';
+import { actuatorFigures, priceStatedBy } from '../../catalog/records/figures.ts';
 import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
-import type { Joint, RobotDetail } from '../../catalog/records/record-schemas.ts';
+import type { RobotDetail } from '../../catalog/records/record-schemas.ts';
 import { motorMeaningOf, robotMeaningOf } from '../key-figures.ts';
+import { pricesText } from '../list/prices-text.ts';
 import { shownFigure, type ShownFigure } from '../record/sheet/sheet.ts';
 
 /** The motors' figures in the table of joints. */
@@ -24,22 +23,9 @@ export interface JointFigure extends ShownFigure {
   readonly isOwn: boolean;
 }
 
-/**
- * The figures of each joint group's motor. A motor that the file of the robot only links to its actuator has
- * the actuator's figures with their evidence, but for its speed in this joint.
- */
-export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dataset): JointFigure[][] {
-  const own = robotClaims(robot, entry);
-  return robot.joints.map((joint, index) => {
-    const isLinked = entry.joints[index]?.motor.name === undefined;
-    const listed = isLinked ? claimsOfActuator(dataset, joint.motor.actuator_id) : null;
-    return MOTOR_COLUMNS.map((field) =>
-      listed === null || field === 'rated_speed_rpm'
-        ? { ...figureOf(joint, field, { evidence: own, path: motorPath(joint.role, field) }), isOwn: true }
-        : { ...figureOf(joint, field, { evidence: listed, path: field }), isOwn: false },
-    );
-  });
-}
+/** The figures of the motor of each joint group, in the order of the columns. */
+export const shownJoints = (joints: readonly JointMotor[]): JointFigure[][] =>
+  joints.map(({ figures }) => MOTOR_COLUMNS.map((field) => shownIn(field, figures.of(field))));
 
 /** Notes on the parts included in a robot's summed masses and prices; null when no source states them. */
 export interface MotorKinds {
@@ -51,7 +37,7 @@ export interface MotorKinds {
 export function motorKinds(
   { joints }: RobotDetail,
   figures: readonly (readonly JointFigure[])[],
-  { actuatorById, actuatorEntries }: Dataset,
+  dataset: Dataset,
 ): MotorKinds {
   const masses = joints.map(({ count }, index) => ({
     count,
@@ -59,10 +45,17 @@ export function motorKinds(
   }));
   return {
     weight_g: kindsText(masses, ({ mass }) => (mass === undefined || mass.value === null ? [] : mass.tags)),
-    price_usd: kindsText(joints, ({ motor }) =>
-      (actuatorOf(motor, actuatorById)?.price_usd ?? null) === null
-        ? []
-        : kindTags(actuatorEntries.get(motor.actuator_id ?? '')?.conditions?.price_usd),
+    price_usd: pricesText(
+      joints.map(({ count, motor }) => {
+        const actuator = actuatorOf(motor, dataset.actuatorById);
+        const price = actuator && actuatorFigures(dataset, actuator.id).of('price_usd');
+        return {
+          count,
+          price_usd: actuator?.price_usd ?? null,
+          price_stated_by: price === undefined ? null : priceStatedBy(price),
+          conditions: price?.conditions,
+        };
+      }),
     ),
   };
 }
@@ -83,32 +76,21 @@ const LIMIT_TITLES: Readonly<Partial<Record<JointFigure['field'], string>>> = {
   peak_torque_nm: 'Effort limit',
 };
 
-function claimsOfActuator({ actuatorById, actuatorEntries }: Dataset, id: string | null): Claims | null {
-  const actuator = actuatorById.get(id ?? '');
-  const entry = actuatorEntries.get(id ?? '');
-  return actuator && entry ? actuatorClaims(actuator, entry) : null;
+function shownIn(field: JointFigure['field'], figure: Figure): JointFigure {
+  const { title, unit } = motorMeaningOf(field);
+  const value = typeof figure.value === 'object' || typeof figure.value === 'boolean' ? null : figure.value;
+  const inItsUnit = field === 'weight_g' ? { value: kilogramsOf(value), unit: MASS_UNIT } : { value, unit };
+  return {
+    ...shownFigure(figure, { title, ...inItsUnit }),
+    field,
+    value: inItsUnit.value,
+    isLimit: (figure.rejected ?? figure).conditions?.kind === 'limit',
+    isOwn: figure.path !== field,
+  };
 }
 
 /** Masses of motors are in the unit in which their robot's is. */
-const inUnitsOfRobots = (field: JointFigure['field'], value: JointFigure['value']) =>
-  field === 'weight_g'
-    ? {
-        value: typeof value === 'number' ? withoutNoise(value / 1000) : null,
-        unit: robotMeaningOf('weight_kg').unit,
-      }
-    : { value, unit: motorMeaningOf(field).unit };
+const MASS_UNIT = robotMeaningOf('weight_kg').unit;
 
-function figureOf(
-  { motor }: Joint,
-  field: JointFigure['field'],
-  { evidence, path }: { readonly evidence: Claims; readonly path: string },
-): Omit<JointFigure, 'isOwn'> {
-  const { value, unit } = inUnitsOfRobots(field, motor[field]);
-  const shown = shownFigure(path, { ...motorMeaningOf(field), field, value, unit }, evidence);
-  return {
-    ...shown,
-    field,
-    value,
-    isLimit: shown.claims.some(({ conditions }) => conditions?.kind === 'limit'),
-  };
-}
+const kilogramsOf = (grams: JointFigure['value']): number | null =>
+  typeof grams === 'number' ? withoutNoise(grams / 1000) : null;

@@ -15,7 +15,7 @@ import { formText, textsIn } from '../layout/browser.ts';
 import { addressErrors, ofPage } from '../page-filters/address-errors.ts';
 import type { Criterion } from '../page-filters/criteria.ts';
 import type { FilterTexts } from '../page-filters/filters.ts';
-import { readQuantity } from '../page-filters/read-figure.ts';
+import { readQuantity, twoReadings } from '../page-filters/read-figure.ts';
 
 /** A robot as the list knows it: the words that a search reads, and its figures by column. */
 export interface ListedRobot {
@@ -75,6 +75,10 @@ export function readRobotQuery(
     ...chosenOrder(sort, order),
   };
 }
+
+/** The reason for which a limit of the form is not understood, with its text. */
+export const limitError = (name: string, text: string): string =>
+  twoReadings(text, limitNamed(name)?.unit ?? null) ?? `Not understood: “${text}”.`;
 
 const limitNamed = (name: string) => LIMITS.find((limit) => limit.name === name);
 

@@ -1,10 +1,6 @@
-import { robotClaims } from '../../catalog/evidence/claims.ts';
-import { motorPath } from '../../catalog/evidence/disputes.ts';
-import type { Doubt } from '../../catalog/fields/evidence/doubt.ts';
 import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import type { RobotEntry } from '../../catalog/files/yaml-schemas.ts';
-import type { RobotDetail } from '../../catalog/records/record-schemas.ts';
+import type { Figure } from '../../catalog/records/figure.ts';
 import { figureText } from '../format.ts';
 import { robotMeaningOf } from '../key-figures.ts';
 import { objectionsTo } from '../record/evidence/remarks.ts';
@@ -16,23 +12,28 @@ import { jointTitle, type JointFigure, MOTOR_COLUMNS } from './joint-figures.ts'
 export const ROBOT_FIGURES = namesWith(ROBOT_FIELDS, 'lead');
 
 /** The figures at the head of a robot's page; a price range is written as one. */
-export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFigure[] {
-  const evidence = robotClaims(robot, entry);
+export function robotKeyFigures({
+  robot,
+  entry,
+  figures,
+}: Pick<RobotPage, 'robot' | 'entry' | 'figures'>): ShownFigure[] {
   const { price_usd: least, price_max_usd: most } = robot;
   const price =
     least === null || most === null ? least : `${figureText(least, null)}–${figureText(most, null)}`;
   return ROBOT_FIGURES.map((name) => {
     const value = name === 'price_usd' ? price : robot[name];
-    const figure = shownFigure(name, { ...robotMeaningOf(name), field: name, value }, evidence);
+    const figure = shownFigure(figures.of(name), { ...robotMeaningOf(name), value });
     return name === 'dof' && entry.dof === undefined ? { ...figure, tags: ['joints counted'] } : figure;
   });
 }
 
-/** True if a claim is about a figure of a robot, or of a motor in its joints. */
-export const isRobotFigure = (path: string): boolean =>
-  FIGURES.has(path) || MOTOR_COLUMNS.some((name) => path.endsWith(`/${name}`));
+/** The figures that a robot's file states, of the robot and of the motors in its joints. */
+export const statedFigures = ({ figures, joints }: Pick<RobotPage, 'figures' | 'joints'>): Figure[] => [
+  ...FIGURES.map(figures.of),
+  ...joints.flatMap(({ own }) => MOTOR_COLUMNS.map(own.of)),
+];
 
-const FIGURES: ReadonlySet<string> = new Set<string>([...ROBOT_FIGURES, 'price_max_usd']);
+const FIGURES = [...ROBOT_FIGURES, 'price_max_usd' as const];
 
 /**
  * A figure of a robot with its quotes, and the motor and joints that have it; none for a figure of the robot
@@ -47,10 +48,14 @@ interface StatedFigure extends SheetLine {
  * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in
  * its joints. A quote about several joints is listed once.
  */
-export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPage): StatedFigure[] {
-  const evidence = robotClaims(robot, entry);
-  const own = [...ROBOT_FIGURES, 'price_max_usd' as const].map((name): StatedFigure => ({
-    ...shownFigure(name, { ...robotMeaningOf(name), field: name, value: robot[name] }, evidence),
+export function robotStatements({
+  robot,
+  figures: ofRobot,
+  joints,
+  jointFigures,
+}: RobotPage): StatedFigure[] {
+  const own = FIGURES.map((name): StatedFigure => ({
+    ...shownFigure(ofRobot.of(name), { ...robotMeaningOf(name), value: robot[name] }),
     motor: null,
     joints: [],
   }));
@@ -64,39 +69,27 @@ export function robotStatements({ robot, entry, jointFigures, doubts }: RobotPag
         joints: [robot.joints[index]?.role ?? ''],
       })),
   );
-  const links = robot.joints.flatMap(({ role, motor: { name, actuator_id: value } }): StatedFigure[] => {
-    const field = motorPath(role, 'actuator');
-    if (!isDoubted(field, doubts)) return [];
-    const shown = shownFigure(
-      `${field}_id`,
-      { field: 'actuator_id', title: 'Actuator of the catalog', unit: null, value },
-      evidence,
-    );
-    return [{ ...shown, field, motor: name, joints: [role] }];
+  const links = joints.flatMap(({ joint: { role, motor }, figures }): StatedFigure[] => {
+    const link = figures.of('actuator_id');
+    if (link.doubts.length === 0) return [];
+    const shown = shownFigure(link, { title: 'Actuator of the catalog', unit: null, value: link.value });
+    return [{ ...shown, motor: motor.name, joints: [role] }];
   });
-  return [...[...own, ...toldOnce(motors, doubts)].filter(({ claims }) => claims.length > 0), ...links];
+  return [...[...own, ...toldOnce(motors)].filter(({ claims }) => claims.length > 0), ...links];
 }
 
-/** The figures of each joint group's motor, with a tag at those that are doubtful. */
-export const figuresWithDoubts = ({ robot, jointFigures: all, doubts }: RobotPage): JointFigure[][] =>
-  all.map((figures, index) =>
-    figures.map((figure) => {
-      const path = motorPath(robot.joints[index]?.role ?? '', figure.field);
-      return isDoubted(path, doubts) ? { ...figure, tags: [...figure.tags, 'doubtful'] } : figure;
-    }),
+/** The figures of a joint group's motor, with a tag at those that are doubtful. */
+export const withDoubts = (figures: readonly JointFigure[]): JointFigure[] =>
+  figures.map((figure) =>
+    figure.doubts.length === 0 ? figure : { ...figure, tags: [...figure.tags, 'doubtful'] },
   );
 
-/** True if a figure, by its path, is doubtful. */
-const isDoubted = (path: string, doubts: readonly Doubt[]): boolean =>
-  doubts.some(({ field }) => field === path);
-
-function toldOnce(figures: readonly StatedFigure[], doubts: readonly Doubt[]): StatedFigure[] {
-  const alike = Map.groupBy(figures, ({ motor, title, text, tags, claims }) =>
-    JSON.stringify([
-      ...[motor, title, text, tags, claims.map(({ words, source }) => [words, source])],
-      objectionsTo({ claims }, doubts),
-    ]),
-  );
+function toldOnce(figures: readonly StatedFigure[]): StatedFigure[] {
+  const alike = Map.groupBy(figures, (figure) => {
+    const { motor, title, text, tags, claims } = figure;
+    const words = claims.map((claim) => [claim.words, claim.source]);
+    return JSON.stringify([motor, title, text, tags, words, objectionsTo(figure)]);
+  });
   return [...alike.values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : { ...first, joints: [first, ...others].flatMap(({ joints }) => joints) },
   );

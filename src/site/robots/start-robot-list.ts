@@ -1,9 +1,9 @@
 import { suggestionsOf, type Exploration } from '../finder/answer/exploration.ts';
 import { counted } from '../format.ts';
 import { keepInAddress } from '../layout/browser.ts';
-import { readableQuery, ROBOT_MOTORS_FILE, withQuery } from '../paths.ts';
+import { readableQuery, ROBOT_WORDS_FILE, withQuery } from '../paths.ts';
 import type { ListedRobot, RobotQuery } from './robot-list.ts';
-import { withMotors, type RobotMotors } from './robot-motors.ts';
+import type { RobotWords } from './robot-words.ts';
 
 /** A robot with its row of the table. */
 interface RobotRow extends ListedRobot {
@@ -31,7 +31,7 @@ export function startRobotList(): void {
   const askForm = (): Promise<void> =>
     ask((list) => {
       const { texts } = list.readRobotQuery(new FormData(form));
-      tell('Not understood:', unreadIn(form, texts));
+      tell(unreadIn(form, texts).map(({ name, value }) => list.limitError(name, value)));
       return { ...query, texts };
     });
   form.addEventListener('submit', (event) => event.preventDefault());
@@ -47,7 +47,8 @@ export function startRobotList(): void {
     void ask((list) => {
       const address = new URLSearchParams(location.search);
       const sorts = columns.flatMap(({ dataset: { column } }) => column ?? []);
-      tell('Ignored in the link:', list.robotErrors(address, sorts));
+      const errors = list.robotErrors(address, sorts);
+      tell(errors.length === 0 ? [] : ['Ignored in the link:', ...errors]);
       const asked = list.readRobotQuery(address, sorts);
       fill(form, asked);
       return asked;
@@ -56,42 +57,41 @@ export function startRobotList(): void {
 
 /** Loads the query code, with the robots of the table, at the first query. */
 async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCellElement[]) {
-  const [{ openRobots, ...list }, motors] = await Promise.all([import('./robot-list.ts'), loadMotors()]);
+  const [{ openRobots, ...list }, words] = await Promise.all([import('./robot-list.ts'), loadWords()]);
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
-  const robots = rows.map((row) => {
-    const robot = listedRobot(row, columns);
-    return { ...robot, words: withMotors(robot.words, motors[robot.id] ?? []) };
-  });
+  const robots = rows.map((row) => listedRobot(row, columns, words));
   return { ...list, answer: openRobots(robots) };
 }
 
-/**
- * The motors of the robots; none when the file cannot be had: then names and summaries alone are searched.
- */
-async function loadMotors(): Promise<RobotMotors> {
-  const response = await fetch(ROBOT_MOTORS_FILE).catch(() => null);
+/** The words of the robots; none when the file cannot be had: then the names in the table are searched. */
+async function loadWords(): Promise<RobotWords> {
+  const response = await fetch(ROBOT_WORDS_FILE).catch(() => null);
   const parsed: unknown = response?.ok === true ? await response.json() : null;
-  return isRobotMotors(parsed) ? parsed : {};
+  return areRobotWords(parsed) ? parsed : {};
 }
 
 // The build wrote it with this type.
-const isRobotMotors = (value: unknown): value is RobotMotors => typeof value === 'object' && value !== null;
+const areRobotWords = (value: unknown): value is RobotWords => typeof value === 'object' && value !== null;
 
-/** The limits of the form that are not figures. */
-const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): string[] =>
-  [...form.querySelectorAll<HTMLInputElement>('[inputmode]')].flatMap(({ name, value }) =>
-    value.trim() === '' || name in texts ? [] : `“${value}”`,
+/** The boxes of the form whose figures are not understood. */
+const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): HTMLInputElement[] =>
+  [...form.querySelectorAll<HTMLInputElement>('[inputmode]')].filter(
+    ({ name, value }) => value.trim() !== '' && !(name in texts),
   );
 
-function tell(what: string, errors: readonly string[]): void {
+function tell(errors: readonly string[]): void {
   const told = document.querySelector<HTMLElement>('#robot-errors');
   if (told === null) return;
-  told.textContent = `${what} ${errors.join(' ').replaceAll('`', '')}`;
+  told.textContent = errors.join(' ').replaceAll('`', '');
   told.hidden = errors.length === 0;
 }
 
-function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): RobotRow {
-  const { id = '', kind = '', words = '', priced } = row.dataset;
+function listedRobot(
+  row: HTMLTableRowElement,
+  columns: readonly HTMLTableCellElement[],
+  words: RobotWords,
+): RobotRow {
+  const { id = '', kind = '', priced } = row.dataset;
   const values = columns.slice(1).map((head, index): [string, number | string | null] => {
     const text = row.cells[index + 1]?.dataset.value;
     const isNumber = head.classList.contains('number');
@@ -103,7 +103,7 @@ function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellEl
   return {
     id,
     row,
-    words,
+    words: words[id] ?? `${row.cells[0]?.textContent.trim() ?? ''}\n`,
     values: { ...Object.fromEntries(known), kind, motors: isPriced ? 'priced' : null },
   };
 }

@@ -9,7 +9,7 @@ import { alignedTexts, capitalised, radiansPerSecond, words } from '../format.ts
 import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../key-figures.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
-import { figuresWithDoubts, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
+import { withDoubts, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import type { RobotPage } from '../site.ts';
 import {
   figureColumn,
@@ -97,10 +97,9 @@ const withGrippers = (column: TableColumn, pages: readonly RobotPage[]): TableCo
     ),
   );
 
-const marksOf = ({ robot, entry, otherNames, motors: { price_usd } }: RobotPage): Record<string, string> => ({
+const marksOf = ({ robot, entry, motors: { price_usd } }: RobotPage): Record<string, string> => ({
   'data-id': robot.id,
   'data-kind': entry.kind,
-  'data-words': [`${robot.brand} ${robot.name}`, ...otherNames, robot.summary].join('\n'),
   'data-priced': String(price_usd.sum !== null && price_usd.unknown === 0),
 });
 
@@ -126,7 +125,7 @@ const makersColumn = (records: readonly { readonly brand: string }[], makers: Ma
 /** The joint groups of a robot and their motors' figures. */
 export function jointTable(page: RobotPage): FigureTable {
   const { joints } = page.robot;
-  const jointFigures = figuresWithDoubts(page);
+  const jointFigures = page.jointFigures.map(withDoubts);
   const motors = joints.map(({ motor }) => motor);
   const counts = joints.map(({ count }) => count);
   return {

@@ -46,26 +46,25 @@ test('a tag that repeats the title is left out beside it', () => {
 });
 
 test('a torque or a speed of which no source states the kind says so, and so does what follows from it', () => {
-  const conditions = { peak_torque_nm: { voltage_v: 12 }, rated_torque_nm: { kind: 'rated' } };
-  const fields = [
-    'peak_torque_nm',
-    'torque_density_nm_per_kg',
-    'rated_torque_nm',
-    'max_speed_rpm',
-    'power_w',
+  const at12Volts = { voltage_v: 12 };
+  const figures = [
+    { field: 'peak_torque_nm', conditions: at12Volts },
+    { field: 'torque_density_nm_per_kg', conditions: at12Volts },
+    { field: 'rated_torque_nm', conditions: { kind: 'rated' } },
+    { field: 'max_speed_rpm', conditions: undefined },
+    { field: 'power_w', conditions: null },
   ];
   const [torque, speed] = [['kind not stated at 12 V'], ['kind not stated']];
-  expect(fields.map((field) => figureTags(field, conditions))).toEqual([
-    torque,
-    torque,
-    ['rated'],
-    speed,
-    [],
-  ]);
+  expect(figures.map((figure) => figureTags(figure))).toEqual([torque, torque, ['rated'], speed, []]);
 });
 
 test('the texts of kinds name known figures alone that have one or should, and none that follows from another', () => {
-  const figures = { peak_torque_nm: 9, max_speed_rpm: null, torque_density_nm_per_kg: 18, weight_g: 500 };
-  expect(kindTexts({}, figures)).toEqual({ peak_torque_nm: 'kind not stated' });
-  expect(kindTexts({ peak_torque_nm: { kind: 'stall' } }, figures)).toEqual({ peak_torque_nm: 'stall' });
+  const figuresWith = (conditions: Condition | undefined) => [
+    { field: 'peak_torque_nm', value: 9, conditions },
+    { field: 'max_speed_rpm', value: null, conditions: undefined },
+    { field: 'torque_density_nm_per_kg', value: 18, conditions },
+    { field: 'weight_g', value: 500, conditions: undefined },
+  ];
+  expect(kindTexts(figuresWith(undefined))).toEqual({ peak_torque_nm: 'kind not stated' });
+  expect(kindTexts(figuresWith({ kind: 'stall' }))).toEqual({ peak_torque_nm: 'stall' });
 });

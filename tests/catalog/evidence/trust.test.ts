@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { actuatorTrust } from '../../../src/catalog/evidence/trust.ts';
+import { trustOf } from '../../../src/catalog/evidence/trust.ts';
 import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
+import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
 import { jointProfiles } from '../../../src/catalog/records/joint-groups.ts';
 import { robotProfiles } from '../../../src/catalog/records/profile.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 const row = (id: string, field: string, says: string) => ({ ids: [id], fields: [field], says });
 
-const trustOf = (suspects: Catalog['suspects']) => {
+const trustsWith = (suspects: Catalog['suspects']) => {
   const specs = { peak_torque_nm: 10, rated_torque_nm: 9, weight_g: 500 };
   const conditions = { peak_torque_nm: { kind: 'stall', voltage_v: 12 }, max_speed_rpm: { kind: 'no_load' } };
   const motor = { id: 'knee', name: 'Knee', brand: 'Acme', peak_torque_nm: 30 };
@@ -28,13 +29,17 @@ const trustOf = (suspects: Catalog['suspects']) => {
     suspects,
   });
   const joints = jointProfiles(dataset).map(({ record: { kinds, doubts } }) => ({ kinds, doubts }));
-  return { actuator: actuatorTrust(dataset, 'acme-a1'), joints, robot: robotProfiles(dataset)[0]?.trust };
+  return {
+    actuator: trustOf(actuatorFigures(dataset, 'acme-a1')),
+    joints,
+    robot: robotProfiles(dataset)[0]?.trust,
+  };
 };
 
 const FINDING = '9 N·m rated ÷ 10 N·m peak = 90 %';
 
 test('an actuator has the kinds of its figures in words, and doubts from `suspects.yaml` and from physics', () => {
-  expect(trustOf([row('acme-a1', 'weight_g', 'Too light.')]).actuator).toEqual({
+  expect(trustsWith([row('acme-a1', 'weight_g', 'Too light.')]).actuator).toEqual({
     kinds: {
       peak_torque_nm: 'stall at 12 V',
       rated_torque_nm: 'kind not stated',
@@ -49,7 +54,7 @@ test('an actuator has the kinds of its figures in words, and doubts from `suspec
 });
 
 test('a doubt that two rows state is stated once', () => {
-  const { doubts } = trustOf([
+  const { doubts } = trustsWith([
     row('acme-a1', 'weight_g', 'Too light.'),
     row('acme-a1', 'weight_g', 'So is b.'),
   ]).actuator;
@@ -58,7 +63,7 @@ test('a doubt that two rows state is stated once', () => {
 
 test('an explained figure is not doubtful, nor is a finding of physics with all figures explained', () => {
   const explaining = (...fields: readonly string[]) =>
-    trustOf([{ ids: ['acme-a1'], fields: [...fields], says: 'Close.', explained: 'A gear.' }]).actuator
+    trustsWith([{ ids: ['acme-a1'], fields: [...fields], says: 'Close.', explained: 'A gear.' }]).actuator
       .doubts;
   expect(explaining('rated_torque_nm')).toHaveLength(2);
   expect(explaining('rated_torque_nm', 'peak_torque_nm')).toEqual([]);
@@ -66,14 +71,14 @@ test('an explained figure is not doubtful, nor is a finding of physics with all 
 
 test('a disputed figure is no doubt, and physics is not asked about it', () => {
   const suspect = { ...row('acme-a1', 'peak_torque_nm', 'No.'), disputed: ['peak_torque_nm'] };
-  expect(trustOf([suspect, row('acme-a1', 'peak_torque_nm', 'Odd.')]).actuator).toEqual({
+  expect(trustsWith([suspect, row('acme-a1', 'peak_torque_nm', 'Odd.')]).actuator).toEqual({
     kinds: { rated_torque_nm: 'kind not stated', max_speed_rpm: 'no load' },
     doubts: [],
   });
 });
 
 test('a joint has what is said of its motor: of its own figures, or of those of the actuator that it is', () => {
-  const { joints, robot } = trustOf([row('acme-walker', 'peak_torque_nm', 'A placeholder.')]);
+  const { joints, robot } = trustsWith([row('acme-walker', 'peak_torque_nm', 'A placeholder.')]);
   expect(joints).toMatchObject([
     { kinds: { peak_torque_nm: 'stall at 12 V' }, doubts: [{ reason: FINDING }, { reason: FINDING }] },
     {

@@ -19,6 +19,7 @@ import {
 } from '../../../src/catalog/fields/field-lists.ts';
 import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
 import { answered } from '../../../src/catalog/fields/values.ts';
+import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
 import { actuator } from '../../../src/catalog/records/record-schemas.ts';
 import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
@@ -44,10 +45,8 @@ describe('each field of an actuator', () => {
   });
 
   test('is on the data sheet, or its row names no part of it', () => {
-    const entry = actuatorEntry();
-    const [record] = datasetOf({ actuators: [entry] }).actuators;
-    const titles =
-      record === undefined ? [] : actuatorSheet(record, entry).flatMap(({ rows: lines }) => lines);
+    const figures = actuatorFigures(datasetOf({ actuators: [actuatorEntry()] }), 'acme-a1');
+    const titles = actuatorSheet(figures).flatMap(({ rows: lines }) => lines);
     const shown = rows
       .filter(([, { title }]) => titles.some((line) => line.title === title))
       .map(([name]) => name);

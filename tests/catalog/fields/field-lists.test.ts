@@ -6,12 +6,12 @@ import {
   meaningOf,
   namesWith,
   numericNames,
-  ratioOf,
   sentenceOf,
   valuesOf,
   writtenShape,
 } from '../../../src/catalog/fields/field-lists.ts';
 import { stated, type Fields } from '../../../src/catalog/fields/field.ts';
+import { ratioOf } from '../../../src/catalog/fields/ratio.ts';
 import { symbolOf } from '../../../src/catalog/fields/units.ts';
 import { answered, text } from '../../../src/catalog/fields/values.ts';
 

@@ -4,6 +4,7 @@ import loadMuJoCo, { type MainModule } from 'mujoco-js';
 import URDFLoader from 'urdf-loader';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
 import { simulatedActuator, simulatedRobot } from '../../../src/catalog/simulation/simulated-records.ts';
 import {
   simulationTexts,
@@ -26,10 +27,10 @@ interface SimulatedRecord {
   readonly joints: readonly SimulatedJoints[];
 }
 
-const actuators = dataset.actuators.flatMap((actuator): SimulatedRecord[] => {
-  const entry = dataset.actuatorEntries.get(actuator.id);
-  return entry === undefined ? [] : [{ id: actuator.id, joints: simulatedActuator(actuator, entry).joints }];
-});
+const actuators = dataset.actuators.map((actuator): SimulatedRecord => ({
+  id: actuator.id,
+  joints: simulatedActuator(actuator, actuatorFigures(dataset, actuator.id)).joints,
+}));
 const robots = dataset.robots.map((robot): SimulatedRecord => ({
   id: robot.id,
   joints: simulatedRobot(dataset, robot).joints,

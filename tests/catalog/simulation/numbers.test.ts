@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
+import { entryOf } from '../../../src/catalog/records/dataset.ts';
+import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
 import {
   simulatedActuator,
   simulatedRobot,
@@ -16,9 +18,8 @@ const numberOf = ({ numbers }: SimulatedRecord, symbol: string) => {
 
 function simulated(changes: Partial<ActuatorEntry>): SimulatedRecord {
   const entry = actuatorEntry(changes);
-  const actuator = datasetOf({ actuators: [entry] }).actuatorById.get(entry.id);
-  if (actuator === undefined) throw new Error('The catalog lost its actuator.');
-  return simulatedActuator(actuator, entry);
+  const dataset = datasetOf({ actuators: [entry] });
+  return simulatedActuator(entryOf(dataset.actuatorById, entry.id), actuatorFigures(dataset, entry.id));
 }
 
 const GEARED = { peak_torque_nm: 24, max_speed_rpm: 300, gear_ratio: '10:1', kt_nm_per_a: 0.1 };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
+import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
 import type { Curve } from '../../../src/catalog/torque-speed/curve-form.ts';
+import { driveFiguresOf } from '../../../src/catalog/torque-speed/drive-figures.ts';
 import {
   furthestAt,
   leastAt,
@@ -9,11 +11,7 @@ import {
   mostAt,
   type Operating,
 } from '../../../src/catalog/torque-speed/law.ts';
-import {
-  curvesOf,
-  driveFiguresOf,
-  type DriveFigures,
-} from '../../../src/catalog/torque-speed/stated-curves.ts';
+import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
 import { realService } from '../../support/real-service.ts';
 import { runs, shareOf } from '../../support/runs.ts';
 
@@ -154,9 +152,7 @@ const scaledBy = (factor: number, stated: DriveFigures): DriveFigures => ({
 });
 
 const { dataset } = realService;
-const CATALOG = dataset.actuators.map((actuator) =>
-  driveFiguresOf(actuator, dataset.actuatorEntries.get(actuator.id) ?? {}),
-);
+const CATALOG = dataset.actuators.map(({ id }) => driveFiguresOf(actuatorFigures(dataset, id)));
 
 describe.each(Object.entries(LAWS))('%s', (_, law) => {
   test('of random figures', () => {

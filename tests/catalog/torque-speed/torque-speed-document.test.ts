@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { entryOf } from '../../../src/catalog/records/dataset.ts';
+import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
 import { bothCorners } from '../../../src/catalog/torque-speed/both-corners.ts';
 import { cornersOf } from '../../../src/catalog/torque-speed/curve-corners.ts';
 import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
 import { torqueSpeed, torqueSpeedOf } from '../../../src/catalog/torque-speed/torque-speed-document.ts';
 import { realService } from '../../support/real-service.ts';
 
-const { actuators, actuatorById, actuatorEntries } = realService.dataset;
+const { dataset } = realService;
+const { actuators } = dataset;
 
-const documentOf = (id: string) => {
-  const actuator = actuatorById.get(id);
-  if (actuator === undefined) throw new Error(`No actuator ${id}.`);
-  return torqueSpeedOf(actuator, actuatorEntries.get(id) ?? {});
-};
+const documentOf = (id: string) =>
+  torqueSpeedOf(entryOf(dataset.actuatorById, id), actuatorFigures(dataset, id));
 
 const NOTHING: DriveFigures = {
   peak_torque_nm: null,
@@ -45,11 +45,15 @@ describe('the torque of an actuator over its speed', () => {
     const { id, voltage_v, basis } = documentOf('robotis-xl430-w250-t');
     expect({ id, voltage_v, basis }).toEqual({
       id: 'robotis-xl430-w250-t',
-      voltage_v: actuatorById.get('robotis-xl430-w250-t')?.voltage_v,
+      voltage_v: dataset.actuatorById.get('robotis-xl430-w250-t')?.voltage_v,
       basis: [
         { field: 'peak_torque_nm', value: 1.4, conditions: { kind: 'stall', voltage_v: 11.1 } },
         { field: 'max_speed_rpm', value: 57, conditions: { kind: 'no_load', voltage_v: 11.1 } },
-        { field: 'voltage_v', value: actuatorById.get('robotis-xl430-w250-t')?.voltage_v, conditions: null },
+        {
+          field: 'voltage_v',
+          value: dataset.actuatorById.get('robotis-xl430-w250-t')?.voltage_v,
+          conditions: null,
+        },
       ],
     });
   });

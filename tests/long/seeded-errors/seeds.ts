@@ -77,8 +77,8 @@ export const SEEDS: readonly Seed[] = [
   {
     name: 'an unknown value misses what is asked of it',
     file: 'src/query/match/judge/judge.ts',
-    find: '(kept[row] === 1 ? MEETS : known[row] === 1 ? MISSES : UNKNOWN)',
-    replace: '(kept[row] === 1 ? MEETS : MISSES)',
+    find: 'return known[row] === 1 ? MISSES : UNKNOWN;',
+    replace: 'return MISSES;',
     foundBy: 'tests/query/match/match-order.test.ts',
   },
   {
@@ -112,7 +112,7 @@ export const SEEDS: readonly Seed[] = [
   // api
   {
     name: 'the link to the next page forgets the filters',
-    file: 'src/api/answers/list.ts',
+    file: 'src/api/http/links.ts',
     find: 'const next = new URLSearchParams(parameters);',
     replace: 'const next = new URLSearchParams();',
     foundBy: 'tests/api/answers/list.test.ts',
@@ -142,8 +142,8 @@ export const SEEDS: readonly Seed[] = [
   {
     name: 'a brief record leaves out what was asked for',
     file: 'src/mcp/tools/search-records.ts',
-    find: 'common.includes(name) || asked.has(name)',
-    replace: 'usual.includes(name)',
+    find: 'defaultNames.includes(name) || asked.has(name)',
+    replace: 'defaultNames.includes(name)',
     foundBy: 'tests/mcp/tools/search.test.ts',
   },
   {

@@ -138,7 +138,7 @@ test.each<[string, ...string[]]>([
   ['three motors', 'unused: three'],
   [
     'dual encoder, torque sensor, multi-turn',
-    'output_encoder = true',
+    'unused: dual encoder',
     'torque_sensor = true',
     'multi_turn_absolute = true',
   ],

@@ -49,7 +49,7 @@ test.each<[string, ...string[]]>([
     'comm = RS-485',
     'comm = CAN',
     'voltage_v = 24',
-    'output_encoder = true',
+    'unused: dual encoders',
   ],
   ['must hold 15 Nm all day without overheating', 'unused: hold 15 Nm all day without overheating'],
   [

@@ -114,7 +114,7 @@ test.each<[string, ...string[]]>([
   [
     'actuator without brake, with dual encoder, RS485',
     'unused: without brake',
-    'output_encoder = true',
+    'unused: dual encoder',
     'comm = RS-485',
   ],
   [

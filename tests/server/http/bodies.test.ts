@@ -141,16 +141,3 @@ test('a short body that is not wanted does not cost the connection', async () =>
     ...['HTTP/1.1 200', 'Connection: close'],
   ]);
 });
-
-test('a body that breaks off asks nothing and harms nobody', async () => {
-  const server = await startServer({
-    times: { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 },
-  });
-  const talk = converse(server.address);
-  talk.write(head(['Content-Type: application/json', 'Content-Length: 20']));
-  talk.write('{"ids"');
-  expect(await talk.heard).toMatch(/^HTTP\/1\.1 408 /);
-  expect(server.questions).toEqual([]);
-  expect(server.faults).toEqual([]);
-  expect((await server.ask('/api')).status).toBe(200);
-});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jsonDocument } from '../../../src/api/documents/document.ts';
 import { BASE_URL, startServer } from '../support/server.ts';
 
 /** Headers that two equal answers have alike. */
@@ -28,7 +29,6 @@ const preflightOf = (method: string, headers?: string) => ({
 describe.each(ALLOWED)('%s', (path, allow) => {
   test('answers GET with its document and HEAD with the same headers and no body', async () => {
     const server = await startServer({ rateLimit: null });
-    await server.ask(path);
     const got = await server.ask(path);
     const head = await server.ask(path, { method: 'HEAD' });
     expect(got.status).toBe(200);
@@ -126,10 +126,11 @@ test('HEAD of an error has its headers and no body', async () => {
   expect(head.bytes).toHaveLength(0);
 });
 
-test('HEAD of a computed document is kept for its GET', async () => {
-  const server = await startServer();
-  for (const method of ['HEAD', 'HEAD', 'GET']) await server.ask('/api/v1/actuators?q=x', { method });
-  expect(server.questions).toHaveLength(2);
+test('HEAD of a computed document is compressed and kept for its GET', async () => {
+  const server = await startServer({ answer: () => jsonDocument(JSON.stringify('x'.repeat(4000))) });
+  const headers = { 'Accept-Encoding': 'br' };
+  for (const method of ['HEAD', 'GET']) await server.ask('/api/v1/actuators?q=x', { method, headers });
+  expect(server.questions).toHaveLength(1);
 });
 
 test.each(['/api/nope', '/api/v1/actuator', '/api/v1/actuators/', '/mcp/x'])(

@@ -68,11 +68,18 @@ describe('bytes that Node cannot read', () => {
       `${POST}Transfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(17_000)}\r\n{}\r\n0\r\n\r\n`,
       '/api/v1/actuators/compare',
     ],
+    [
+      'a body both of a length and in chunks',
+      400,
+      'bad_request',
+      `${POST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      '/api/v1/actuators/compare',
+    ],
     ['half a head', 408, 'request_timeout', HEAD, '/'],
     ['half a body', 408, 'request_timeout', `${POST}Content-Length: 9\r\n\r\n{`, '/'],
   ] as const)('%s is answered with %i and a whole problem, and the connection closed', async (...row) => {
     const [, status, code, text, instance] = row;
-    const server = await startServer({ times: TIMES });
+    const server = await startServer(status === 408 ? { times: TIMES } : {});
     const talk = converse(server.address);
     talk.write(text);
     const { line, fields, body } = readAnswer(await talk.heard);
@@ -87,7 +94,8 @@ describe('bytes that Node cannot read', () => {
       'Connection: close',
     ]);
     expect(body).toEqual(problemOf(status, code, instance));
-    expect(server.faults).toEqual([]);
+    expect([server.questions, server.faults]).toEqual([[], []]);
+    expect((await server.ask('/healthz')).status).toBe(200);
   });
 });
 
@@ -184,7 +192,7 @@ const statusesIn = (heard: string): number[] =>
 describe('bytes after sound requests', () => {
   test('is not taken for the answer to them, which comes first', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
-    const server = await startServer({ answerMessage: () => answer.promise, times: TIMES });
+    const server = await startServer({ answerMessage: () => answer.promise });
     const talk = converse(server.address);
     talk.write('POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
     await expect.poll(() => server.messages.length).toBe(1);

@@ -11,7 +11,7 @@ import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
 import { turnsByClient } from '../../../src/server/costly-work.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
-import { keepComputed } from '../../../src/server/documents/computed.ts';
+import { computedDocuments } from '../../../src/server/documents/computed.ts';
 import { handleBy } from '../../../src/server/handle.ts';
 import type { HealthIssue } from '../../../src/server/health.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
@@ -54,10 +54,14 @@ export interface Otherwise {
   readonly bounds?: Partial<Bounds>;
 }
 
-/** Answers any question with the question itself. */
+/** Answers any question with the question itself, HEAD as GET. */
 export const echo = ({ method, path, parameters, body }: ApiRequest): Document =>
   jsonDocument(
-    JSON.stringify({ method, url: urlOf(path, parameters), body: body && Buffer.from(body).toString() }),
+    JSON.stringify({
+      method: method === 'HEAD' ? 'GET' : method,
+      url: urlOf(path, parameters),
+      body: body && Buffer.from(body).toString(),
+    }),
   );
 
 const urlOf = (path: string, parameters: URLSearchParams): string =>
@@ -99,7 +103,7 @@ export function releaseOf({
       ],
       latest: { '/data/latest/all.csv': '/data/all.csv' },
     }),
-    computed: keepComputed('test'),
+    computed: computedDocuments('test'),
     answer: (question) => {
       const route = findRoute(question.path);
       if (route === null || operationAt(route, question.method)?.answer === undefined)
@@ -119,6 +123,9 @@ const accept = (): Promise<Document> =>
     body: '{}',
     headers: { 'Cache-Control': 'no-store' },
   });
+
+/** The clients that a limit counts here: it makes room for all of them at the start, once for each test. */
+const CLIENTS = 100;
 
 /** Starts a server over a small site on a free port; it ends with the test. */
 export async function startServer(otherwise: Otherwise = {}): Promise<TestServer> {
@@ -155,8 +162,8 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
     baseUrl: BASE_URL,
     release: () => release,
     limits: {
-      api: rateLimit && limitInMemory({ policy: 'default', ...rateLimit }),
-      site: pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }),
+      api: rateLimit && limitInMemory({ policy: 'default', ...rateLimit }, CLIENTS),
+      site: pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }, CLIENTS),
     },
     takeTurn: turnsByClient(WAITING_QUESTIONS),
     metrics,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
-import { priceStatedBy } from '../../../src/catalog/fields/evidence/source.ts';
-import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
+import { actuatorFigures, comparableOf } from '../../../src/catalog/records/figures.ts';
 import { alignFigures } from '../../../src/mcp/tools/results/side-by-side.ts';
 import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';
@@ -89,9 +88,7 @@ test('the page and the tool mark the same actuators as the best', () => {
   const { rows } = alignFigures(
     some.map(({ id }) => ({
       record: { ...valuesById(id), id },
-      conditions: service.dataset.actuatorEntries.get(id)?.conditions ?? {},
-      price_stated_by: priceStatedBy(service.dataset.actuatorEntries.get(id)?.sources ?? []),
-      supply: supplyRange(service.dataset.actuatorById.get(id)?.voltage_v),
+      ...comparableOf(actuatorFigures(service.dataset, id)),
     })),
   );
   const ofTool = new Set<string>(rows.map(({ field }) => field));

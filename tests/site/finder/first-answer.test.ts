@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { explore } from '../../../src/site/finder/answer/explore.ts';
-import { firstRequest, isApiHere, readAnswer } from '../../../src/site/finder/first-answer.ts';
+import { askableIn } from '../../../src/site/finder/first-answer/askable-in.ts';
+import { isAskable } from '../../../src/site/finder/first-answer/askable.ts';
+import { firstRequest, isApiHere, readAnswer } from '../../../src/site/finder/first-answer/first-answer.ts';
 import { apiRequest } from '../../../src/site/finder/state/api-request.ts';
+import { readState } from '../../../src/site/finder/state/read-state.ts';
 import { countsText } from '../../../src/site/match/verdict-words.ts';
 import { matchesOf } from '../../support/match.ts';
 import { copied, service, stateAt } from '../fixtures.ts';
@@ -14,7 +17,45 @@ test.each([
   'q=ak80&sort=weight_g',
 ])('the first answer to %s comes from the operation that the engine would ask', (query) => {
   const { path } = apiRequest(copied, stateAt(query));
-  expect(firstRequest(`?${query}&units=lb`).split('?')[0]).toBe(path.split('?')[0]);
+  expect(firstRequest(new URLSearchParams(query)).split('?')[0]).toBe(path.split('?')[0]);
+});
+
+const ASKABLE = askableIn(copied);
+
+test.each([
+  'min_peak_torque_nm=40&max_weight_g=900&comm=CAN',
+  'min_gear_ratio=9&max_gear_ratio=9.5',
+  'peak_points=2@60&voltage_v=12&max_price_usd=60',
+  'category=qdd_proprioceptive,smart_servo&brake=true&voltage_v=24-48',
+  'brand=SteadyWin&sort=weight_g&order=asc',
+  'q=ak80',
+  'max_price_usd=60&include_unknown=price_usd',
+])('the first answer to %s is asked for, and the API takes it', (query) => {
+  expect(isAskable(new URLSearchParams(query), ASKABLE)).toBe(true);
+  expect(readState(copied, { search: `?${query}`, hash: '' }).errors).toEqual([]);
+});
+
+test.each([
+  'min_peak_torque_nm=abc',
+  'min_peak_torque_nm=-1',
+  'min_peak_torque_nm=40 N·m',
+  'min_peak_torque_nm=100&max_peak_torque_nm=5',
+  'min_torque=5',
+  'comm=FooBus',
+  'comm=',
+  'category=smart_servo,banana',
+  'brake=maybe',
+  'brake=true,false',
+  'peak_points=0@60',
+  'voltage_v=lots',
+  'order=asc',
+  'sort=beauty',
+  'max_weight_g=900&max_weight_g=800',
+  'need=40 N·m',
+  'replace=robotis-xm540-w270-r',
+  'constructor=1',
+])('the API is not asked for a first answer to %s', (query) => {
+  expect(isAskable(new URLSearchParams(query), ASKABLE)).toBe(false);
 });
 
 test('the first answer has the counts and the first rows of the finder', () => {

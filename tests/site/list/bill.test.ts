@@ -61,8 +61,15 @@ test.each([
 
 test('masses from a kilogram on are in kilograms', () => {
   expect([massText(330), massText(2130)]).toEqual(['330 g', '2.13 kg']);
-  // A rounded one would be no least sum.
-  expect(massText(25_685)).toBe('25.685 kg');
+});
+
+test('a sum of masses has four digits; one that lacks some is rounded down', () => {
+  expect(massText(2354.5)).toBe('2.355 kg');
+  expect(massText(372.14)).toBe('372.1 g');
+  expect(sumText({ sum: 1234.6, known: 6, unknown: 0 }, massText, 'mass')).toBe('1.235 kg');
+  expect(sumText({ sum: 1234.6, known: 5, unknown: 1 }, massText, 'mass')).toBe(
+    'at least 1.234 kg, 1 mass unknown',
+  );
 });
 
 test('an unlisted motor counts with the mass that its row holds', () => {

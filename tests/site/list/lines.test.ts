@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHARED_FIELDS } from '../../../src/query/match/sets/set-constraints.ts';
+import { robotListPath } from '../../../src/site/list/adding/robot-motors.ts';
 import {
   joined,
   lineOf,
@@ -15,7 +16,6 @@ import {
   type Line,
 } from '../../../src/site/list/lines.ts';
 import { listQuery, NO_LIST, readList, type MotorList } from '../../../src/site/list/motor-list.ts';
-import { robotListPath } from '../../../src/site/list/robot-motors.ts';
 import { site } from '../fixtures.ts';
 
 const plain = (id: string, count = 1): Line => lineOf({ id, count });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { lineOf } from '../../../src/site/list/lines.ts';
+import { lineOf, MOST_LINES } from '../../../src/site/list/lines.ts';
 import { listErrors } from '../../../src/site/list/list-errors.ts';
-import { bothOf, motorListPath, NO_LIST, readList } from '../../../src/site/list/motor-list.ts';
+import { bothOf, leftOutOf, motorListPath, NO_LIST, readList } from '../../../src/site/list/motor-list.ts';
 import { readPageView, viewParameters } from '../../../src/site/list/page-view.ts';
 import { judgeList, withSet } from '../../../src/site/list/sets.ts';
 import { comparePath } from '../../../src/site/paths.ts';
@@ -15,17 +15,23 @@ describe('parts of a link that are no part of a list are told', () => {
     ['motors=RS 03', ['motors=RS 03 is not an id with a count, such as robstride-rs03:4.']],
     ['volts=2000', ['volts=2000 is not a supply voltage above 0 and up to 1,000 V.']],
     ['total_price_usd=-1', ['total_price_usd=-1 is not a number above 0.']],
-    ['joint=;;', ['joint=;; has neither a name nor a motor.']],
+    ['joint=;;', ['joint=;; has neither a name nor an actuator.']],
     ['joint=hip;0', ['joint=hip;0: the count must be from 1 to 1,000.']],
     [
       'joint=hip;1;;fast',
       ['joint=hip;1;;fast: write operating points as 40@60,20@60 continuous (N·m at rpm).'],
     ],
     ['volts=-3', ['volts=-3 is not a supply voltage above 0 and up to 1,000 V.']],
+    ['motors=robstride-rs3:2', ['robstride-rs3: the catalog has no actuator with this id.']],
+    [
+      'joint=hip;1;robstride-rs3&joint=knee;1;robstride-rs3',
+      ['robstride-rs3: the catalog has no actuator with this id.'],
+    ],
+    ['joint=hip;1;~Own+motor', []],
     ['same=colour', ['same=colour is none of brand, voltage_v, comm.']],
     ['view=table', ['view=table is none of list, compare, plot, curves, joints.']],
   ])('%s', (query, errors) => {
-    expect(listErrors(new URLSearchParams(query))).toEqual(errors);
+    expect(listErrors(new URLSearchParams(query), copied.actuatorById)).toEqual(errors);
   });
 });
 
@@ -53,6 +59,22 @@ test('a shared list that is added to the own one keeps the rows of both', () => 
     ...own,
     lines: [lineOf({ id: 'a', count: 3 }), lineOf({ id: 'b' })],
   });
+});
+
+test('of two lists together, the rows for which there is no room are counted, and the own ones stay', () => {
+  const rows = (from: string, count: number) =>
+    Array.from({ length: count }, (_, index) => lineOf({ id: `${from}-${index}` }));
+  const own = { ...NO_LIST, lines: rows('own', 2) };
+  const other = { ...NO_LIST, lines: [...own.lines, ...rows('other', MOST_LINES)] };
+  expect([leftOutOf(own, other), leftOutOf(own, own)]).toEqual([2, 0]);
+  expect(
+    bothOf(own, other)
+      .lines.slice(0, 2)
+      .map(({ id, count }) => [id, count]),
+  ).toEqual([
+    ['own-0', 2],
+    ['own-1', 2],
+  ]);
 });
 
 const KNEE = lineOf({

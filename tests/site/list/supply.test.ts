@@ -24,7 +24,7 @@ describe('one supply', () => {
     [['narrow', 'wide'], true, '24 V'],
     [['narrow', 'battery'], true, '24 V'],
     [['narrow', 'servo'], false, 'no common supply: Narrow 24 V; Servo 12 V'],
-    [['wide', 'unsaid'], null, '18–30 V; 1 motor unknown'],
+    [['wide', 'unsaid'], null, '18–30 V; 1 actuator unknown'],
     [['unsaid'], null, 'unknown'],
   ])('of %j: %s, %s', (ids, isShared, text) => {
     expect(sharedSupply(billFor(...ids))).toEqual({ isShared, text });
@@ -40,7 +40,7 @@ describe('one bus', () => {
     [['wide', 'battery'], true, 'CAN'],
     [['narrow', 'wide'], true, 'CAN, protocols of makers may differ'],
     [['narrow', 'servo'], false, 'no common bus: Narrow CAN; Servo TTL'],
-    [['battery', 'unsaid'], null, 'CAN; 1 motor unknown'],
+    [['battery', 'unsaid'], null, 'CAN; 1 actuator unknown'],
   ])('of %j: %s, %s', (ids, isShared, text) => {
     expect(sharedBus(billFor(...ids))).toEqual({ isShared, text });
   });
@@ -49,6 +49,6 @@ describe('one bus', () => {
 test('the peak current is the power of the operating points over the voltage, of those that are stated', () => {
   const points = [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' as const }];
   const bill = billOf([lineOf({ id: 'wide', count: 2, points }), lineOf({ id: 'narrow' })], motors);
-  expect(peakCurrentText(bill, 24)).toBe('more than 20.9 A, 1 motor without an operating point');
+  expect(peakCurrentText(bill, 24)).toBe('more than 20.9 A, 1 actuator without an operating point');
   expect(peakCurrentText(billFor('wide'), 24)).toBe('enter torque@speed');
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { readNumber, readQuantity } from '../../../src/site/page-filters/read-figure.ts';
+import {
+  figureError,
+  readNumber,
+  readQuantity,
+  readTyped,
+  twoReadings,
+} from '../../../src/site/page-filters/read-figure.ts';
 
 test.each([
   ['40', 'N.m', 40],
@@ -29,13 +35,16 @@ test.each([
   ['', 'g'],
   ['9:2', null],
   ['9:1', 'g'],
+  ['1,500 kg', 'g'],
+  ['1,500 N·m', 'N.m'],
+  ['1,500', 'N.m'],
+  ['1,500', null],
 ] as const)('"%s" is no quantity of %s', (text, unit) => {
   expect(readQuantity(text, unit)).toBeNull();
 });
 
 test.each([
   ['1200', 1200],
-  ['1,200', 1200],
   ['1,234,567.5', 1_234_567.5],
   ['40,5', 40.5],
   ['0,500', 0.5],
@@ -46,6 +55,43 @@ test.each([
   expect(readNumber(text)).toBe(number);
 });
 
-test.each(['', '-3', 'heavy', '1,2,3', '0x10', '1e', 'NaN'])('"%s" is no number', (text) => {
+test.each(['', '-3', 'heavy', '1,2,3', '1,200', '0x10', '1e', 'NaN'])('"%s" is no number', (text) => {
   expect(readNumber(text)).toBeNull();
+});
+
+// The same figures as in a sentence: tests/query/sentence/read.test.ts.
+test.each([
+  ['1,500 kg', 'g', '“1,500 kg” can be read as 1500 kg or 1.5 kg. Write one of them.'],
+  [' 1,500 ', 'N.m', '“1,500” can be read as 1500 or 1.5. Write one of them.'],
+  ['2,000 N·m', 'N.m', '“2,000 N·m” can be read as 2000 N·m or 2 N·m. Write one of them.'],
+  ['1,500:1', null, '“1,500:1” can be read as 1500:1 or 1.5:1. Write one of them.'],
+] as const)('"%s" as %s can be read in two ways, and says both', (text, unit, words) => {
+  expect(twoReadings(text, unit)).toBe(words);
+  expect(figureError(text, unit)).toBe(words);
+  expect(readTyped(text, unit)).toBeNull();
+});
+
+test.each([
+  ['1,500 rpm', '/min', 1500],
+  ['1,500', '/min', 1500],
+  ['$1,500', '{USD}', 1500],
+  ['1.500 g', 'g', 1500],
+  ['12,500.5 N·m', 'N.m', 12_500.5],
+  ['1500 kg', 'g', 1_500_000],
+  ['1,5 kg', 'g', 1500],
+] as const)('"%s" as %s can be read in one way', (text, unit, figure) => {
+  expect(twoReadings(text, unit)).toBeNull();
+  expect(readTyped(text, unit)).toBe(figure);
+});
+
+test('a bare number with a point is in an address the API’s, in a box a reader’s', () => {
+  expect(readQuantity('1.500', 'g')).toBe(1.5);
+  expect(readTyped('1.500', 'g')).toBe(1500);
+});
+
+test.each([
+  ['heavy', 'g', 'Not a number of g.'],
+  ['heavy', null, 'Not a number.'],
+] as const)('the box of "%s" as %s says "%s"', (text, unit, words) => {
+  expect(figureError(text, unit)).toBe(words);
 });

@@ -24,6 +24,7 @@ test('a place leads back to its value', () => {
 test('the fewer decades an axis has, the more of them is labelled: 1, 2 and 5 of few, of many at the powers of ten', () => {
   const labels = (values: number[]) =>
     logScale(values, { from: 0, to: 1 }).ticks.flatMap(({ label }) => label ?? []);
+  expect(labels([150, 227])).toEqual(['150', '200', '250']);
   expect(labels([620, 1480])).toEqual(['600', '700', '800', '900', '1,000']);
   expect(labels([620, 3000])).toEqual(['700', '1,000', '2,000', '3,000']);
   expect(labels([9, 110])).toEqual(['10', '20', '50', '100']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jointTitle, type JointFigure } from '../../../src/site/robots/joint-figures.ts';
-import { robotKeyFigures, robotStatements } from '../../../src/site/robots/robot-sheet.ts';
+import { robotKeyFigures, robotStatements, statedFigures } from '../../../src/site/robots/robot-sheet.ts';
 import { buildSite } from '../../../src/site/site.ts';
 import { jointTable } from '../../../src/site/table/record-tables.ts';
 import {
@@ -37,7 +37,7 @@ const records = {
 };
 const [page] = buildSite(catalogOf(records), serviceOf(records)).robotPages;
 if (page === undefined) throw new Error('The catalog has no robot.');
-const { jointFigures, robot, entry } = page;
+const { jointFigures } = page;
 
 const figureOf = (joint: number, field: JointFigure['field']) =>
   jointFigures[joint]?.find((figure) => figure.field === field);
@@ -115,7 +115,7 @@ test('words that state the same of several joints are shown once', () => {
 });
 
 test('the figures at the head of the page say who states them', () => {
-  expect(robotKeyFigures(robot, entry)[0]).toMatchObject({ text: '3', glyph: { kind: 'repository' } });
+  expect(robotKeyFigures(page)[0]).toMatchObject({ text: '3', glyph: { kind: 'repository' } });
 });
 
 test('no limit of a real model is called a rated figure', () => {
@@ -126,4 +126,16 @@ test('no limit of a real model is called a rated figure', () => {
   expect(
     called.filter(({ title }) => !/^(Velocity|Effort) limit$/.test(title)).map(({ title }) => title),
   ).toEqual([]);
+});
+
+test('the figures that the file of a robot states are its own and those of its motors, not of linked actuators', () => {
+  const stated = statedFigures(page).filter(({ claims }) => claims.length > 0);
+  expect(stated.map(({ path }) => path)).toEqual([
+    'dof',
+    'joints/Hip (J1)/rated_speed_rpm',
+    'joints/Knee (J2)/peak_torque_nm',
+    'joints/Knee (J2)/rated_speed_rpm',
+    'joints/Ankle (J3)/peak_torque_nm',
+    'joints/Ankle (J3)/rated_speed_rpm',
+  ]);
 });

@@ -8,7 +8,7 @@ import {
   robotParameters,
   type ListedRobot,
 } from '../../../src/site/robots/robot-list.ts';
-import { robotMotors, withMotors } from '../../../src/site/robots/robot-motors.ts';
+import { robotWords } from '../../../src/site/robots/robot-words.ts';
 import { robotListTable } from '../../../src/site/table/record-tables.ts';
 import { site } from '../fixtures.ts';
 
@@ -103,13 +103,8 @@ test('a part of the address that the list does not understand is named', () => {
 });
 
 test('a robot is found by the motors in its joints, as the record of an actuator lists it', () => {
-  const { marks = [] } = robotListTable(site.robotPages);
-  const motors = robotMotors(site.robotPages);
-  const robots = marks.map(({ 'data-id': id = '', 'data-words': words = '' }): ListedRobot => ({
-    id,
-    words: withMotors(words, motors[id] ?? []),
-    values: {},
-  }));
+  const words = Object.entries(robotWords(site.robotPages));
+  const robots = words.map(([id, text]): ListedRobot => ({ id, words: text, values: {} }));
   const found = openRobots(robots)(queryOf('q=XM430-W350')).matches.map(({ id }) => id);
   const listed = site.actuatorPages.flatMap(({ actuator }) =>
     actuator.id.startsWith('robotis-xm430-w350') ? actuator.robots_using.map(({ id }) => id) : [],

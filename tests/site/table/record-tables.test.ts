@@ -13,8 +13,8 @@ const table = actuatorTable(
 
 test('a list marks each key figure with who states it on the page of its record, and an unknown one with nobody', () => {
   expect(table.about.cells).toHaveLength(pages.length);
-  for (const [index, { actuator, entry }] of pages.entries()) {
-    const letters = keyFigures(actuatorSheet(actuator, entry)).map(({ glyph }) => glyph?.letter);
+  for (const [index, { actuator, figures }] of pages.entries()) {
+    const letters = keyFigures(actuatorSheet(figures)).map(({ glyph }) => glyph?.letter);
     expect([actuator.id, table.columns.map(({ cells }) => cells[index]?.glyph?.letter)]).toEqual([
       actuator.id,
       letters,

@@ -118,12 +118,6 @@ export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], PriceStat
   press: 'parts list',
 };
 
-/** The party that states the price of a record; null where no source does. */
-export const priceStatedBy = (sources: readonly Source[]): PriceStatedBy | null => {
-  const source = statingSource(sources, 'price_usd');
-  return source === undefined ? null : PRICES_OF[source.kind];
-};
-
 export type Source = Readonly<z.infer<typeof sourceFile>>;
 
 /** The addresses of sources, each once and in its first place. */

@@ -9,12 +9,15 @@ export const OUR_READING = 'our_reading';
 /** The kind of the best source of a figure, or why none is named. */
 export const STATED_BY = [...SOURCE_KINDS, OUR_READING, 'unstated'] as const;
 
+/** The same, and `derived` for a figure that follows from others. */
+export type Mark = (typeof STATED_BY)[number] | 'derived';
+
 /**
  * The kinds of sources that state the figures of a record, and the figures on which its sources disagree, by
  * field.
  */
 export interface Sourcing {
-  readonly stated_by: Readonly<Record<string, (typeof STATED_BY)[number]>>;
+  readonly stated_by: Readonly<Record<string, Mark>>;
   /** The least and the greatest value that sources state; null where they agree on all. */
   readonly conflicts: Readonly<Record<string, { readonly least: number; readonly most: number }>> | null;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fields } from '../field.ts';
 import { text } from '../values.ts';
 import { doubt, type Doubt } from './doubt.ts';
-import { maybePriceStatedBy, priceStatedBy, type Source } from './source.ts';
+import { maybePriceStatedBy, type PriceStatedBy } from './source.ts';
 
 /** The quality of the figures of a record: every answer that shows a figure can show it beside the figure. */
 export interface DataQuality {
@@ -11,10 +11,9 @@ export interface DataQuality {
   readonly doubts: readonly Doubt[];
 }
 
-/** A record and its sources, from which the quality of its figures follows. */
+/** The quality of the figures of a record, and who states its price. */
 export interface DataQualityOrigin extends DataQuality {
-  readonly record: Readonly<Record<string, unknown>>;
-  readonly sources: readonly Source[];
+  readonly price_stated_by: PriceStatedBy | null;
 }
 
 /** The rows for the quality of a record's figures. */
@@ -22,7 +21,7 @@ export const TRUST_FIELDS = {
   price_stated_by: {
     in: 'derived',
     schema: maybePriceStatedBy,
-    derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
+    derive: ({ price_stated_by }) => price_stated_by,
     title: 'Price stated by',
     says: 'The source of the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
     brief: true,

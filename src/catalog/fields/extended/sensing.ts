@@ -42,13 +42,8 @@ export const SENSING_FIELDS = {
       note: 'Whether an encoder sits at the output, in addition to that of the motor: true or false, where a source says so. Leave it out where there is no gear.',
     },
     title: 'Encoder at the output',
-    otherWords: {
-      'output encoder': 'output_encoder=true',
-      'dual encoder': 'output_encoder=true',
-      'dual encoders': 'output_encoder=true',
-      'two encoders': 'output_encoder=true',
-      'second encoder': 'output_encoder=true',
-    },
+    // "Dual encoder" does not mean it: both may be at the motor.
+    otherWords: { 'output encoder': 'output_encoder=true' },
     says: 'Whether an encoder measures the angle of the output itself, behind the gear; a single encoder is that of the motor unless its source says otherwise. Null when unknown or rejected, or where there is no gear.',
     explains:
       'It gives the position at power-on without a search, and it measures the backlash and flex of the gear.',

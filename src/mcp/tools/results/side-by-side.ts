@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areAlike, type ComparableRecord } from '../../../catalog/evidence/comparable.ts';
 import { figureTags } from '../../../catalog/evidence/condition-tags.ts';
+import { kindFieldOf } from '../../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS, betterEndOf } from '../../../catalog/fields/actuator.ts';
 import { comparedNames } from '../../../catalog/fields/field-lists.ts';
 import { pointText } from '../../../catalog/fields/point-text.ts';
@@ -80,7 +81,7 @@ export function alignFigures(actuators: readonly ActuatorColumn[]) {
 function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]) {
   const values = actuators.map(({ record }) => record[field] ?? null);
   const tags = actuators.map(({ record, conditions }) =>
-    isKnown(record[field]) ? figureTags(field, conditions) : [],
+    isKnown(record[field]) ? figureTags({ field, conditions: conditions[kindFieldOf(field)] }) : [],
   );
   const better = betterEndOf(field);
   const { relation, best, unknown, isAlike } = compareValues(values, better, (known) =>

@@ -1,9 +1,10 @@
 import { kindFieldOf, PRICES } from '../../../catalog/evidence/figure-kind.ts';
 import { roundTo4Digits } from '../../../catalog/lib/round.ts';
-import { freeSpeedAt, leastAtRest, scaled, STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
+import { STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
-import { needOf, reflectionOf, type BoundRequirement, type BoundRow } from '../question/requirements.ts';
+import { needOf, reflectionOf, type BoundRequirement } from '../question/requirements.ts';
 import type { Judge } from './check.ts';
+import { openParts, WHOLE, type Parts } from './counted-parts.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** The limits at which a figure meets a bound, is close to it or misses it. */
@@ -34,77 +35,6 @@ function verdictOn(figure: number, { sign, times, over, need, least }: Limits): 
   return Number.isNaN(value) ? UNKNOWN : MISSES;
 }
 
-/**
- * The part of each row's figure that counts: the part that the supply leaves, at least and at most, the share
- * of it that is certain, and the value that other figures prove instead (NaN for nothing).
- */
-interface Parts {
-  readonly leastAt: (row: number) => number;
-  readonly mostAt: (row: number) => number;
-  readonly shareAt: (row: number) => number;
-  readonly provedAt: (row: number) => number;
-}
-
-const WHOLE: Parts = { leastAt: () => 1, mostAt: () => 1, shareAt: () => 1, provedAt: () => NaN };
-
-/**
- * Opens how much of each row's figure counts, by the law of torque and speed: torques at rest, speeds without
- * torque.
- */
-function openParts(table: FilterIndex, { row: asked, supply }: BoundRequirement): Parts {
-  if (asked.through === 'none') return WHOLE;
-  const left = openLeft(table, asked, supply.volts);
-  if (asked.field !== 'peak_torque_nm') return { ...WHOLE, ...left };
-  const { intermittent } = table.curves();
-  const momentary = table.having('peak_torque_kind', 'momentary');
-  const limit = table.having('peak_torque_kind', 'limit');
-  const shareAt = (row: number): number => {
-    if (momentary[row] === 1 || limit[row] === 1) return 0;
-    return intermittent.sharesFirst[row] === 1 ? supply.share : 1;
-  };
-  const withoutPeak = { volts: supply.volts, share: 0 };
-  return {
-    // A torque that proves nothing is not a point of the curve, and does not scale with the supply.
-    leastAt: (row) => (shareAt(row) === 0 ? 1 : left.leastAt(row)),
-    mostAt: left.mostAt,
-    shareAt,
-    provedAt: (row) => leastAtRest(intermittent, row, withoutPeak),
-  };
-}
-
-/** Opens the part of each row's figure that a supply leaves. */
-function openLeft(table: FilterIndex, asked: BoundRow, volts: number): Pick<Parts, 'leastAt' | 'mostAt'> {
-  if (volts === Infinity) return WHOLE;
-  const { intermittent, continuous, statedVolts } = table.curves();
-  const figures = table.column(asked.field);
-  if (asked.field === 'rated_speed_rpm') {
-    const partAt = (row: number): number => scaled(1, statedVolts[asked.field]?.[row] ?? 0, volts);
-    return { leastAt: partAt, mostAt: partAt };
-  }
-  if (asked.through === 'speed')
-    return {
-      leastAt: (row) => Math.min(1, freeSpeedAt(intermittent, row, volts) / (figures[row] ?? NaN)),
-      mostAt: (row) => scaled(1, intermittent.endVolts[row] ?? 0, volts),
-    };
-  const { starts, torqueVolts, topVolts } = asked.field === 'peak_torque_nm' ? intermittent : continuous;
-  const ofKnown = (row: number, at = 0): number => (Number.isNaN(figures[row]) ? 1 : scaled(1, at, volts));
-  return {
-    // The first point of a curve is the torque at rest, where that is known.
-    leastAt: (row) => ofKnown(row, torqueVolts[starts[row] ?? 0]),
-    mostAt: (row) => ofKnown(row, topVolts[row]),
-  };
-}
-
-/**
- * The same for an upper bound: only the most that a figure leaves possible can prove it, so both ends are
- * exchanged, and a stall torque counts whole.
- */
-function openPartsFor(table: FilterIndex, requirement: BoundRequirement): Parts {
-  const parts = openParts(table, requirement);
-  if (parts === WHOLE || requirement.row.sense === 'at least') return parts;
-  return { ...WHOLE, leastAt: parts.mostAt, mostAt: parts.leastAt };
-}
-
 /** The figures that a bound is compared with, how much of each counts, and where the bound lies. */
 interface Compared {
   readonly figures: Float64Array;
@@ -120,7 +50,7 @@ export function openBoundJudge(
 ): Judge {
   const { row: asked, margin } = requirement;
   const figures = table.column(asked.field);
-  const parts = openPartsFor(table, requirement);
+  const parts = openParts(table, requirement);
   const limits = limitsOf(requirement, tolerance);
   const exact = limitsOf(requirement, 0);
   const compared = { figures, parts, limits };
@@ -143,11 +73,19 @@ export function openBoundJudge(
   };
 }
 
-/** The certain part of a figure; NaN for nothing. */
-function certainAt(row: number, { figures, parts }: Compared): number {
-  const own = (figures[row] ?? NaN) * (parts.leastAt(row) * parts.shareAt(row));
-  const proved = parts.provedAt(row);
-  return own >= proved || Number.isNaN(proved) ? own : proved;
+/** The figure as far as it proves itself: by the certain share of its torque, at the supply. NaN for nothing. */
+function ownAt(row: number, { figures, parts }: Compared): number {
+  const figure = figures[row] ?? NaN;
+  const share = parts.shareAt(row);
+  return parts.leastAt(row) * (share === 1 ? figure : parts.sharedAt(row, figure, share));
+}
+
+/** The best value that is certain: the figure's own or one that other figures prove. NaN for nothing. */
+function certainAt(row: number, compared: Compared): number {
+  const { sign } = compared.limits;
+  const own = ownAt(row, compared);
+  const proved = compared.parts.provedAt(row);
+  return sign * own >= sign * proved || Number.isNaN(proved) ? own : proved;
 }
 
 /** The verdicts on figures that count as they are. */
@@ -174,13 +112,13 @@ function verdictsOnParts(rows: Uint32Array, compared: Compared): Uint8Array {
  * The verdict on a figure of which a part counts. A torque of which a share counts is close up to the whole
  * of it; one of which nothing counts is never close.
  */
-function verdictOnPart(row: number, { figures, parts, limits }: Compared): number {
+function verdictOnPart(row: number, compared: Compared): number {
+  const { figures, parts, limits } = compared;
   const figure = figures[row] ?? NaN;
-  const least = parts.leastAt(row);
   const share = parts.shareAt(row);
-  if (verdictOn(figure * (least * share), limits) === MEETS) return MEETS;
+  if (verdictOn(ownAt(row, compared), limits) === MEETS) return MEETS;
   if (verdictOn(parts.provedAt(row), limits) === MEETS) return MEETS;
-  const verdict = verdictOn(figure * least, limits);
+  const verdict = verdictOn(figure * parts.leastAt(row), limits);
   const isClose = verdict === MEETS || (verdict === CLOSE && share === 1);
   if (isClose && share > 0) return CLOSE;
   const atMost = verdictOn(figure * parts.mostAt(row), limits);
@@ -212,7 +150,7 @@ function openCheck(requirement: BoundRequirement, compared: Compared): Judge['ch
       conditions: stated ?? null,
       ...howCounted(part, supply.volts, {
         kind: stated?.kind,
-        isProved: isByOthers(figure, part, limits),
+        isProved: isByOthers(row, compared),
       }),
       ...(PRICES.has(asked.field) &&
         price_stated_by !== undefined && { price_stated_by, price_date: conditions.price_usd?.date ?? null }),
@@ -226,19 +164,18 @@ interface Part {
   readonly least: number;
   readonly most: number;
   readonly share: number;
-  readonly proved: number;
 }
 
-const partAt = (row: number, { leastAt, mostAt, shareAt, provedAt }: Parts): Part => ({
+const partAt = (row: number, { leastAt, mostAt, shareAt }: Parts): Part => ({
   least: leastAt(row),
   most: mostAt(row),
   share: shareAt(row),
-  proved: provedAt(row),
 });
 
 /** True if only other figures prove the bound. */
-const isByOthers = (figure: number, part: Part, limits: Limits): boolean =>
-  verdictOn(part.proved, limits) === MEETS && verdictOn(figure * part.least * part.share, limits) !== MEETS;
+const isByOthers = (row: number, compared: Compared): boolean =>
+  verdictOn(compared.parts.provedAt(row), compared.limits) === MEETS &&
+  verdictOn(ownAt(row, compared), compared.limits) !== MEETS;
 
 /**
  * Says which part of a figure counts where it is not all: the value that other figures prove, a share of a

@@ -230,13 +230,10 @@ function neededOf({ name }: BoundRow, needs: DutyNeeds | null): number | undefin
   return name === 'rms_torque_nm' ? needs?.rms_torque_nm : undefined;
 }
 
-/**
- * The supply at which a figure counts: torques and speeds at its voltage, and a share of peak torques that
- * are stall torques.
- */
-const supplyFor = ({ name, through }: BoundRow, { volts, share }: Supply): Supply => ({
+/** The supply at which a figure counts: torques and speeds at its voltage, all others as stated. */
+const supplyFor = ({ through }: BoundRow, { volts, share }: Supply): Supply => ({
   volts: through === 'torque' || through === 'speed' ? volts : Infinity,
-  share: name === PEAK_TORQUE ? share : 1,
+  share,
 });
 
 /** The requirements that are a point where both are stated. */

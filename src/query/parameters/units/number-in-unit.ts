@@ -2,7 +2,7 @@ import { symbolOf, type Unit } from '../../../catalog/fields/units.ts';
 import { numberMeant } from '../../table/words/text.ts';
 import { shown } from '../field-error.ts';
 import type { Parameter } from '../parameter.ts';
-import { isOfTwoReadings, quantitiesAt, spelledAlike } from './quantities.ts';
+import { numbersMeant, quantitiesAt, spelledAlike } from './quantities.ts';
 
 /**
  * Units that are understood only where a figure of their kind is wanted, with how many of ours each is: in a
@@ -36,7 +36,7 @@ const SEPARATED = /^(?:\d+,\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)$/;
 export function numberInUnit(text: string, unit: Unit): string | null {
   const written = spelledAlike(text);
   // A number that may be read in two ways is not repaired.
-  if (SEPARATED.test(written)) return isOfTwoReadings(written, unit) ? null : String(numberMeant(written));
+  if (SEPARATED.test(written)) return onlyOne(numbersMeant(written, 1, unit));
   const [quantity, other] = quantitiesAt(written, 0, [unit]).filter(
     (each) => each.unit === unit && each.length === written.length,
   );
@@ -45,6 +45,9 @@ export function numberInUnit(text: string, unit: Unit): string | null {
   const { low, high } = quantity;
   return low === high ? String(low) : `${low}-${high}`;
 }
+
+const onlyOne = ([meant, other]: readonly number[]): string | null =>
+  meant === undefined || other !== undefined ? null : String(meant);
 
 function inFurtherUnit(written: string, unit: Unit): string | null {
   const [, seconds] = (unit === '/min' && SECONDS_PER_60_DEGREES.exec(written)) || [];

@@ -119,7 +119,7 @@ function quantityIn(
 ): Quantity[] {
   // The `k` after the higher number counts for both: `1-2k rpm`.
   const low = /k$/i.test(last) && numberIn(first) < numberIn(last) / 1000 ? `${first}k` : first;
-  const isOfTwo = [low, last].some((text) => isOfTwoReadings(text, ofLast === 1 ? unit : null));
+  const isOfTwo = [low, last].some((text) => mayBeDecimals(text, ofLast, unit));
   const written = isOfTwo ? [[low, last], [low, last].map(commaAsPoint)] : [[low, last]];
   return written.flatMap(([one = '', other = '']) => {
     const ends = [converted(one, ofFirst, unit), converted(other, ofLast, unit)];
@@ -130,15 +130,23 @@ function quantityIn(
   });
 }
 
-/** One comma before three digits: `1,500 kg` is 1500 kg to some people, and 1.5 kg to others. */
-const MAY_BE_DECIMALS = /^[1-9]\d{0,2},\d{3}$/;
-
 /**
- * True if a number in one of our units may be thousands or decimals. Null for another unit, which may have
- * thousandths.
+ * The numbers that a person may mean by a written one, in a unit that is `factor` of ours: two where its comma
+ * may separate thousands or decimals, none when it is not a number.
  */
-export const isOfTwoReadings = (written: string, unit: Unit | null): boolean =>
-  MAY_BE_DECIMALS.test(written) && !(unit !== null && WITHOUT_THOUSANDTHS.has(unit));
+export function numbersMeant(written: string, factor: number, unit: Unit | null): readonly number[] {
+  const spellings = mayBeDecimals(written, factor, unit) ? [written, commaAsPoint(written)] : [written];
+  return spellings
+    .map((one) => numberIn(one, isInWholes(factor, unit)))
+    .filter((number) => Number.isFinite(number));
+}
+
+/** One comma before three digits: `1,500 kg` is 1500 kg to some people, and 1.5 kg to others. */
+const mayBeDecimals = (written: string, factor: number, unit: Unit | null): boolean =>
+  !isInWholes(factor, unit) && /^[1-9]\d{0,2},\d{3}$/.test(written);
+
+const isInWholes = (factor: number, unit: Unit | null): boolean =>
+  factor === 1 && unit !== null && WITHOUT_THOUSANDTHS.has(unit);
 
 const commaAsPoint = (written: string): string => written.replace(',', '.');
 
@@ -198,9 +206,12 @@ const converted = (written: string, factor: number, unit: Unit): number =>
 /** True if a text is numbers followed by a unit, such as `10-20 Nm`: it names nothing. */
 export function isFigure(text: string): boolean {
   const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
-  const one = `1 ${unit}`;
-  return unit !== undefined && quantitiesAt(one, 0).some(({ length }) => length === one.length);
+  return unit !== undefined && isUnit(` ${unit}`);
 }
+
+/** True if a text behind a number is a unit to its end. */
+const isUnit = (text: string): boolean =>
+  text.length <= UNIT_REACH && endsUnit(text, text.length) && unitsSpelled(bare(text), ASKED_IN).length > 0;
 
 /** Common spellings of our own units, in addition to their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {

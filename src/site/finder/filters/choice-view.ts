@@ -13,7 +13,7 @@ import {
   type ChoiceControl,
   type TextControl,
 } from '../../page-filters/filters.ts';
-import { readRange, readTyped } from '../../page-filters/read-figure.ts';
+import { endsOf, readRange, readTyped, twoReadings } from '../../page-filters/read-figure.ts';
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withValue } from '../state/state.ts';
@@ -71,15 +71,24 @@ export function textBody({ name, field, hint }: TextControl, model: Model, actio
           aria-invalid=${draft?.isInvalid === true ? 'true' : nothing}
           .value=${live(text)}
           @input=${onValue(type)}
-          @blur=${() => actions.show({ draft: null })}
+          @blur=${() => leave(draft, actions)}
         />
         <span class="unit">${unitShown(field.unit).symbol}</span>
       </div>
-      ${draft?.isInvalid === true ? html`<p class="error" role="alert">Not understood. Example: ${hint}</p>` : nothing}
+      ${draft?.isInvalid === true ? html`<p class="error" role="alert">${errorIn(draft.text, field) ?? `Not understood. Example: ${hint}`}</p>` : nothing}
       ${unknownBox(field, { unknown, isSet: text !== '' }, { model, actions })}
     </div>
   `;
 }
+
+/** Forgets a typed text when its box is left; one that cannot be read stays, with the reason. */
+export function leave(draft: Model['draft'], { show }: Actions): void {
+  if (draft?.isInvalid !== true) show({ draft: null });
+}
+
+/** Says which end of a range can be read in two ways; null where none can. */
+const errorIn = (text: string, { unit }: ClientField): string | null =>
+  endsOf(text).flatMap((end) => twoReadings(end, unit) ?? [])[0] ?? null;
 
 /** Lets in actuators whose value is unknown, once a filter on it is set. */
 export function unknownBox(

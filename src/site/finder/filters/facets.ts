@@ -1,5 +1,6 @@
+import type { Cell } from '../../../bulk/table.ts';
 import { memoizeByObject } from '../../../catalog/lib/memoize-by-object.ts';
-import type { ClientField, Figure } from '../../client-catalog/client-catalog.ts';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
 import { round, spanOf } from '../../plot/scale.ts';
 
@@ -13,7 +14,7 @@ export interface Extent {
  * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is not
  * a number.
  */
-export function extentOf(figure: Figure): Extent | null {
+export function extentOf(figure: Cell): Extent | null {
   if (typeof figure === 'number') return { least: figure, most: figure };
   if (typeof figure !== 'string') return null;
   const [, least, most] = /^([\d.]+)(?:-([\d.]+)|:1)?$/.exec(figure) ?? [];

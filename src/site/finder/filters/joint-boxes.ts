@@ -6,6 +6,7 @@ import { menuView, onValue } from '../../layout/controls.ts';
 import { questionOf } from '../../match/question.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter } from '../state/state.ts';
+import { leave } from './choice-view.ts';
 
 /** A box for a fact about the joint, which no field of an actuator is. */
 interface JointBox {
@@ -44,7 +45,8 @@ export const jointBoxes = (model: Model, actions: Actions) => html`
   </div>
 `;
 
-function boxView({ name, label, hint }: JointBox, model: Model, { type: typed, show }: Actions) {
+function boxView({ name, label, hint }: JointBox, model: Model, actions: Actions) {
+  const { type: typed, show } = actions;
   const draft = model.draft?.name === name ? model.draft : null;
   const text = draft?.text ?? filtersIn(model.state)[name] ?? '';
   const type = (next: string): void => {
@@ -62,7 +64,7 @@ function boxView({ name, label, hint }: JointBox, model: Model, { type: typed, s
         aria-invalid=${draft?.isInvalid === true ? 'true' : 'false'}
         .value=${live(text)}
         @input=${onValue(type)}
-        @blur=${() => show({ draft: null })}
+        @blur=${() => leave(draft, actions)}
       />
       <small class=${draft?.isInvalid === true ? 'error' : 'note'}>
         ${draft?.isInvalid === true ? 'Not understood' : name === 'duty' ? dutyText(text) : ''}

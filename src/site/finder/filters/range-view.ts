@@ -4,11 +4,11 @@ import { figureText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
 import { boundsIn, type Bounds } from '../../page-filters/bounds.ts';
 import { namesOf, type RangeControl } from '../../page-filters/filters.ts';
-import { plainNumber, readTyped, typedText } from '../../page-filters/read-figure.ts';
+import { figureError, plainNumber, readTyped, typedText } from '../../page-filters/read-figure.ts';
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter } from '../state/state.ts';
-import { unknownBox } from './choice-view.ts';
+import { leave, unknownBox } from './choice-view.ts';
 import {
   barsPath,
   boundAt,
@@ -31,7 +31,7 @@ export function rangeBody(filter: RangeControl, model: Model, actions: Actions) 
   const extent = extentsIn(model.catalog)(field);
   const bounds = boundsIn(filter, filtersIn(model.state));
   const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
-  const isInvalid = model.draft?.isInvalid === true && namesOf(filter).includes(model.draft.name);
+  const draft = namesOf(filter).includes(model.draft?.name ?? '') ? model.draft : null;
   const isSet = bounds.min !== null || bounds.max !== null;
   const ends = (['min', 'max'] as const).flatMap((name): End[] => {
     const parameter = filter[name];
@@ -43,7 +43,7 @@ export function rangeBody(filter: RangeControl, model: Model, actions: Actions) 
         ${ends.map(boundBox)}
         <span class="unit">${unitShown(field.unit).symbol}</span>
       </div>
-      ${isInvalid ? html`<p class="error" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
+      ${draft?.isInvalid === true ? html`<p class="error" role="alert">${figureError(draft.text, field.unit)}</p>` : nothing}
       ${histogramView(histogram, bounds)}
       <div class="thumbs">${ends.map((end) => thumb(end, bounds[end.name], extent))}</div>
       ${unknownBox(field, { unknown: histogram.unknown, isSet }, { model, actions })}
@@ -82,7 +82,7 @@ function boundBox(end: End) {
     aria-invalid=${draft?.isInvalid === true ? 'true' : nothing}
     .value=${live(draft?.text ?? typedText(filtersIn(model.state)[parameter] ?? '', filter.field.unit))}
     @input=${onValue(type)}
-    @blur=${() => actions.show({ draft: null })}
+    @blur=${() => leave(draft, actions)}
   />`;
 }
 

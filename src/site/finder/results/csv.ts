@@ -1,24 +1,45 @@
 import { csvLines } from '../../../bulk/text-formats.ts';
-import { kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
+import type { ClientField } from '../../client-catalog/client-catalog.ts';
+import { glyphIn, kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
 import type { ListedActuator } from '../../client-catalog/listed.ts';
+import type { CsvOrigin } from '../../layout/csv.ts';
+
+/** A field that a file has a column for. */
+type CsvField = Pick<ClientField, 'name' | 'part'>;
 
 /**
- * Actuators as CSV: id, name, brand and the given fields; what is not published is empty. Behind a field whose
- * figures have kinds, `<field>_kind` has them, of a price also who states it and when.
+ * Actuators as CSV: id, name, brand and the given fields, with the page of each, the catalog's version and the
+ * address of the list; unknown values are empty. Behind a field whose figures have kinds, `<field>_kind` has them;
+ * `<field>_source` has the kind of source that states a figure, of a price also on what terms and when.
  */
-export function toCsv(actuators: readonly ListedActuator[], fields: readonly string[]): string {
-  const columns = fields.flatMap((field): Column[] => {
-    const kinds = { name: `${field}_kind`, read: (actuator: ListedActuator) => kindIn(actuator, field) };
-    const figures = { name: field, read: (actuator: ListedActuator) => actuator.figures[field] ?? null };
-    return actuators.some((actuator) => kinds.read(actuator) !== null) ? [figures, kinds] : [figures];
-  });
-  const rows = actuators.map((actuator) => [
-    actuator.id,
-    actuator.name,
-    actuator.brand,
-    ...columns.map(({ read }) => read(actuator)),
+export function toCsv(
+  actuators: readonly ListedActuator[],
+  fields: readonly CsvField[],
+  { version, address, urlOf }: CsvOrigin,
+): string {
+  const columns = fields.flatMap((field): Column[] => [
+    { name: field.name, read: ({ figures }) => figures[field.name] ?? null },
+    ...[
+      {
+        name: `${field.name}_kind`,
+        read: (actuator: ListedActuator) => joined(kindsOf(actuator, field.name)),
+      },
+      { name: `${field.name}_source`, read: (actuator: ListedActuator) => joined(sourceIn(actuator, field)) },
+    ].filter(({ read }) => actuators.some((actuator) => read(actuator) !== null)),
   ]);
-  return csvLines([['id', 'name', 'brand', ...columns.map(({ name }) => name)], ...rows]);
+  const heads = ['id', 'name', 'brand', ...columns.map(({ name }) => name)];
+  return csvLines([
+    [...heads, 'url', 'catalog_version', 'list_address'],
+    ...actuators.map((actuator) => [
+      actuator.id,
+      actuator.name,
+      actuator.brand,
+      ...columns.map(({ read }) => read(actuator)),
+      urlOf(actuator.id),
+      version,
+      address,
+    ]),
+  ]);
 }
 
 interface Column {
@@ -26,6 +47,10 @@ interface Column {
   readonly read: (actuator: ListedActuator) => ListedActuator['figures'][string];
 }
 
-/** The kind and conditions of a figure; null where it has none. */
-const kindIn = (actuator: ListedActuator, field: string): string | null =>
-  [...kindsOf(actuator, field), ...statersOf(actuator, field)].join('; ') || null;
+const joined = (words: readonly string[]): string | null => words.join('; ') || null;
+
+/** The kind of source that states a figure, and the terms and the date of a price; none for an unknown one. */
+function sourceIn(actuator: ListedActuator, field: CsvField): string[] {
+  const glyph = glyphIn(actuator, field);
+  return glyph === null ? [] : [glyph.kind, ...statersOf(actuator, field.name)];
+}

@@ -130,8 +130,10 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
       const requirement = judgement.asking.requirements[index];
       if (requirement === undefined) return nothing;
       const isNumber = requirement.kind === 'bound';
+      const said = checkView(check, marksOf(actuator, model.catalog, check.field));
+      const curve = curveOf(actuator, requirement, model);
       return html`<td class="check ${check.verdict} ${isNumber ? 'number' : ''}">
-        ${curveOf(actuator, requirement, model)}${checkView(check, marksOf(actuator, model.catalog, check.field))}
+        ${curve === nothing ? said : html`${curve}<span>${said}</span>`}
       </td>`;
     })}
     ${beside.map((field) => besideCell(actuator, field))}

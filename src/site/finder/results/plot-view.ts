@@ -9,6 +9,7 @@ import { drawingOf, titleOf } from '../../plot/drawing.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';
 import { plotFigure, plotTitle } from '../../plot/plot-figure.ts';
 import { marksTexts, scatterOf, SIZES, type Scatter } from '../../plot/scatter.ts';
+import { namedDots } from '../../plot/torque-mass.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn } from '../state/state.ts';
 
@@ -28,6 +29,8 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions) {
   const { catalog, own, chosen, isHeld } = model;
   const drawn = new Set(scatter.dots.map(({ actuator }) => actuator.category));
   const parts = { ids: new Set(own.map(({ id }) => id)), add: actions.addToList };
+  const front = namedDots(scatter);
+  const added = scatter.dots.filter((dot) => parts.ids.has(dot.actuator.id) && !front.includes(dot));
   return html`
     <div class="plot-holder">
       <div class="row plot-controls">
@@ -40,11 +43,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions) {
       <div class="plot-frame">
         ${plotFigure({
           scatter,
-          drawing: drawingOf(
-            scatter,
-            [],
-            scatter.dots.filter(({ actuator }) => parts.ids.has(actuator.id)),
-          ),
+          drawing: drawingOf(scatter, front, added),
           labels: catalog.labels,
           chosen,
           isHeld,

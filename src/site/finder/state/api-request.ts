@@ -1,4 +1,4 @@
-import type { Figure } from '../../client-catalog/client-catalog.ts';
+import type { Cell } from '../../../bulk/table.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import type { JointForm } from '../../match/joint.ts';
 import { askingOf, isJudged } from '../../match/judgement.ts';
@@ -49,13 +49,13 @@ export const shellLine = ({ path, body }: ApiRequest, origin: string): string =>
 export const memberOf = (
   catalog: Catalog,
   { name, count, texts }: JointForm,
-): Readonly<Record<string, Figure>> => ({
+): Readonly<Record<string, Cell>> => ({
   name,
   count,
   ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, valueOf(catalog, key, text)])),
 });
 
-function valueOf(catalog: Catalog, name: string, text: string): Figure {
+function valueOf(catalog: Catalog, name: string, text: string): Cell {
   const control = questionOf(catalog).parameters[name]?.kind.control;
   const isNumber = control === 'number' || control === 'range';
   if (isNumber && Number.isFinite(Number(text))) return Number(text);

@@ -2,11 +2,12 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../../catalog/records/motor-totals.ts';
 import { kindsOf } from '../../client-catalog/figure-marks.ts';
-import { figureText } from '../../format.ts';
+import { figureText, numberText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
-import { dollars, massText, sumText, type Bill, type BillLine, type SummedName } from '../bill.ts';
+import { dollars, massText, sumText, type Bill, type BillLine } from '../bill.ts';
 import type { ListActions, ListModel, ListView } from '../model.ts';
 import type { MotorList } from '../motor-list.ts';
+import { priceOf, pricesText } from '../prices-text.ts';
 import { listTable } from '../rows-view.ts';
 import { sumView } from '../sum-view.ts';
 import { peakCurrentText, refusing, sharedBus, sharedSupply, type SharedSupply } from '../supply.ts';
@@ -33,8 +34,8 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
   const { lines, motors, price_usd, weight_g, power_w, peak_w } = bill;
   return html`
     <dl class="figures sums">
-      ${sumView('Motors', html`<span data-ready>${motors}</span>`)}
-      ${sumView('Price', html`${sumText(price_usd, dollars, 'price')} ${kindsNote(lines, 'price_usd')}`)}
+      ${sumView('Actuators', html`<span data-ready>${numberText(motors)}</span>`)}
+      ${sumView('Price', html`${sumText(price_usd, dollars, 'price')} ${pricesNote(lines)}`)}
       ${sumView('Mass', html`${sumText(weight_g, massText, 'mass')} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
     <details class="phone-fold">
@@ -79,10 +80,18 @@ export const voltsBox = ({ volts }: MotorList, { change }: ListActions) =>
     @change=${onValue((text) => change({ volts: Number(text) > 0 ? Number(text) : null }))}
   />`;
 
+/** Note on the summed prices: who states them, what they include, and from when they are. */
+function pricesNote(lines: readonly BillLine[]) {
+  const text = pricesText(lines.map(({ actuator, count }) => priceOf(actuator, count)));
+  return text === null ? nothing : html`<span class="note">${text}</span>`;
+}
+
 /** Note on the parts that the summed figures include or leave out. */
-function kindsNote(lines: readonly BillLine[], name: SummedName) {
-  const text = kindsText(lines, (line) =>
-    line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name),
+function kindsNote(lines: readonly BillLine[], name: 'weight_g' | 'power_w') {
+  const text = kindsText(
+    lines,
+    (line) => (line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name)),
+    'actuator',
   );
   return text === null ? nothing : html`<span class="note">${text}</span>`;
 }

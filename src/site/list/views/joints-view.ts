@@ -102,7 +102,7 @@ const SHARED_WORDS: readonly (readonly [field: SharedField, words: string])[] = 
 /** Boxes for the things that all motors of a set share, and for their total price and mass. */
 const constraintsView = (list: MotorList, actions: ListActions) => html`
   <fieldset class="row set-constraints no-print">
-    <legend class="visually-hidden">For all motors of a set</legend>
+    <legend class="visually-hidden">For all actuators of a set</legend>
     <span>Same</span>
     ${SHARED_WORDS.map(
       ([field, words]) =>
@@ -162,7 +162,8 @@ function setView(
         ${choices.map((choice) => choiceView(choice, catalog))}
       </ul>
       <dl class="figures sums">
-        ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, dollars, 'price'))}
+        ${sumView('Actuators', totals.motors)}
+        ${sumView('Price', sumText(totals.price_usd, dollars, 'price'))}
         ${sumView('Mass', sumText(totals.weight_g, massText, 'mass'))}
       </dl>
       ${
@@ -190,7 +191,7 @@ function choiceView(
     actuator === undefined ? nothing : apartTag([...kindsOf(actuator, field), ...statersOf(actuator, field)]);
   return html`
     <li class="set-choice">
-      <span>${name || counted(count, 'motor')}</span> <span class="note">${count} ×</span>
+      <span>${name || counted(count, 'actuator')}</span> <span class="note">${count} ×</span>
       ${
         id === null
           ? html`<span class="error">nothing meets it</span>`

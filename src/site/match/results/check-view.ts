@@ -73,20 +73,26 @@ export function saidOf(verdict: Verdict, glyph: Glyph | null) {
 export function checkView(check: Check, { tag, glyph }: CheckMarks) {
   const { value, unit, verdict } = check;
   const { sign, word } = saidOf(verdict, glyph);
-  const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);
+  // Another figure may prove what none states: its own line says which.
+  const isProvedByOther = verdict === 'meets' && value === null;
+  const text = isTorqueAt(value) ? betweenText(value) : isProvedByOther ? '' : figureText(value, unit);
   return html`<span class="sign" aria-hidden="true">${sign}</span
     ><span class="visually-hidden">${word}: </span>${text}${doubtfulGlyph(glyph)} ${tag}
     <small>${shortText(check)}</small>`;
 }
 
-/** The reason a figure does not meet the requirement: the part of it that counts, or its distance. */
+/**
+ * The reason a figure does not meet the requirement: the part of it that counts, or its distance. Where one
+ * that is not published meets it, the figure that proves it.
+ */
 export function shortText({
+  value,
   verdict,
   basis,
   how,
   ratio,
-}: Pick<Check, 'verdict' | 'basis' | 'how' | 'ratio'>): string {
-  if (verdict === 'meets') return '';
+}: Pick<Check, 'value' | 'verdict' | 'basis' | 'how' | 'ratio'>): string {
+  if (verdict === 'meets') return value === null ? (how ?? '') : '';
   if (basis === undefined && typeof how === 'string') return how;
   return verdict === 'unknown' || ratio === null ? '' : percent(ratio);
 }

@@ -8,6 +8,7 @@ import { figureText } from '../../format.ts';
 import { dollars, massText, sumText } from '../../list/bill.ts';
 import { lineOf } from '../../list/lines.ts';
 import { motorListPath, type MotorList } from '../../list/motor-list.ts';
+import { priceOf, pricesText } from '../../list/prices-text.ts';
 import { sumView } from '../../list/sum-view.ts';
 import { actuatorPath } from '../../paths.ts';
 import type { JointForm } from '../joint.ts';
@@ -55,7 +56,8 @@ function setView(title: string, set: ChosenSet | null, { catalog, state }: Model
         ${choices.map((choice) => choiceView(choice, catalog))}
       </ul>
       <dl class="figures sums">
-        ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, dollars, 'price'))}
+        ${sumView('Actuators', totals.motors)}
+        ${sumView('Price', html`${sumText(totals.price_usd, dollars, 'price')} ${pricesNote(choices, catalog)}`)}
         ${sumView('Mass', sumText(totals.weight_g, massText, 'mass'))}
       </dl>
       ${
@@ -65,6 +67,12 @@ function setView(title: string, set: ChosenSet | null, { catalog, state }: Model
       }
     </div>
   `;
+}
+
+/** Note on the summed prices: who states them, what they include, and from when they are. */
+function pricesNote(choices: ChosenSet['choices'], { actuatorById }: Catalog) {
+  const text = pricesText(choices.map(({ id, count }) => priceOf(actuatorById.get(id ?? ''), count)));
+  return text === null ? nothing : html`<span class="note">${text}</span>`;
 }
 
 /** The actuator of a joint, with its price and mass and what these include. */

@@ -5,7 +5,7 @@ import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
 import type { Box, BoxHost } from '../../finder/model.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
-import { readNumber, readTyped } from '../../page-filters/read-figure.ts';
+import { readNumber, readTyped, twoReadings } from '../../page-filters/read-figure.ts';
 
 /** Opens the box that computes operating points from a designer's figures, with the first joint's example. */
 export function openSizingBox({ show, use }: BoxHost): Box {
@@ -64,17 +64,18 @@ const exampleText = ({ example, symbol, isOptional = false }: SizingInput): stri
   isOptional ? '' : `${numberText(example)}${symbol === '' || symbol === '°' ? symbol : ` ${symbol}`}`;
 
 /** The figure that a text means, in the unit of its input; NaN where it is empty or cannot be read. */
-const figureIn = ({ unit, symbol }: SizingInput, text: string): number =>
-  (unit === null ? readNumber(text.replace(symbol, '')) : readTyped(text, unit)) ?? NaN;
+const figureIn = (input: SizingInput, text: string): number =>
+  (input.unit === null ? readNumber(bare(input, text)) : readTyped(text, input.unit)) ?? NaN;
+
+/** A text without the symbol of its input, if that is not a unit of the catalog. */
+const bare = ({ unit, symbol }: SizingInput, text: string): string =>
+  unit === null ? text.replace(symbol, '') : text;
 
 /** Error message for an input; null when it is valid. */
-function errorOf(
-  { above, least, below, most, isOptional }: SizingInput,
-  text: string,
-  figure: number,
-): string | null {
+function errorOf(input: SizingInput, text: string, figure: number): string | null {
+  const { above, least, below, most, isOptional } = input;
   if (isOptional === true && text.trim() === '') return null;
-  if (Number.isNaN(figure)) return 'A number is needed.';
+  if (Number.isNaN(figure)) return twoReadings(bare(input, text), input.unit) ?? 'A number is needed.';
   if (above !== undefined && figure <= above) return `More than ${above} is needed.`;
   if (least !== undefined && figure < least) return `At least ${least} is needed.`;
   if (most !== undefined && figure > most) return `At most ${most} is needed.`;

@@ -1,20 +1,8 @@
-import { conflictOf, isFigure, isOurReading, type Claim } from '../../../catalog/evidence/claim.ts';
-import { witnessOf, type Claims } from '../../../catalog/evidence/claims.ts';
+import { conflictOf, type Claim } from '../../../catalog/evidence/claim.ts';
 import { AS_STATED } from '../../../catalog/evidence/conversion.ts';
-import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
-import type { Doubt } from '../../../catalog/fields/evidence/doubt.ts';
-import type { Field } from '../../../catalog/fields/field.ts';
 import { symbolOf } from '../../../catalog/fields/units.ts';
+import type { Figure } from '../../../catalog/records/figure.ts';
 import { counted, UNKNOWN_TEXT, shownNumber } from '../../format.ts';
-import { glyphOf, type Glyph } from './glyphs.ts';
-
-/** The glyph of a known figure by its path: that of the best source whose words lead to it. */
-export function figureGlyph(evidence: Claims, path: string): Glyph {
-  const source = witnessOf(evidence, path);
-  if (source !== null) return glyphOf(source.kind);
-  if (isOurReading(evidence.claims.filter(({ field }) => field === path))) return glyphOf('our_reading');
-  return glyphOf(evidence.derived.some(({ field }) => field === path) ? 'derived' : 'unstated');
-}
 
 /**
  * The conflicting values of a figure: `22–25 N·m [1, 2]`, `24–60 or 15–60 V [1, 3]`. Null when its sources
@@ -30,32 +18,22 @@ export function conflictText(claims: readonly Claim[]): string | null {
   return `sources disagree: ${told} ${symbolOf(claims[0]?.unit)} [${[...new Set(numbers)].join(', ')}]`;
 }
 
-/** The reason a stated figure is rejected; undefined where it is not. */
-export const disputeOf = (claims: readonly Claim[]): string | undefined =>
-  claims.find(({ disputed }) => disputed !== undefined)?.disputed;
-
 /**
  * Objections to a figure, each as a label and, where needed, a sentence: rejected, sources disagree,
  * doubtful.
  */
-export function objectionsTo(
-  { claims, field }: { readonly claims: readonly Claim[]; readonly field?: string },
-  doubts: readonly Doubt[],
-) {
-  const dispute = disputeOf(claims);
+export function objectionsTo({ claims, rejected, doubts }: Pick<Figure, 'claims' | 'rejected' | 'doubts'>) {
   const conflict = conflictText(claims);
   return [
-    ...(dispute === undefined ? [] : [{ word: 'rejected', why: dispute }]),
+    ...(rejected === null ? [] : [{ word: 'rejected', why: rejected.reason }]),
     ...(conflict === null ? [] : [{ word: conflict, why: null }]),
-    ...doubts
-      .filter((doubt) => [field, claims[0]?.field].includes(doubt.field))
-      .map(({ reason }) => ({ word: 'doubtful', why: reason })),
+    ...doubts.map((reason) => ({ word: 'doubtful', why: reason })),
   ];
 }
 
 /** The words for a figure without a value: rejected, or unknown. */
-export const withoutValue = (claims: readonly Claim[]): string =>
-  disputeOf(claims) === undefined ? UNKNOWN_TEXT : 'rejected';
+export const withoutValue = ({ rejected }: Pick<Figure, 'rejected'>): string =>
+  rejected === null ? UNKNOWN_TEXT : 'rejected';
 
 /** The reasons a quote does not lead to a value, in words for a reader. */
 const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
@@ -79,12 +57,8 @@ export function wayOf({
  * The number of figures that were read a second time, and the source they were compared with: `19 of 29
  * figures checked against the maker`. Null where none was.
  */
-export function verifiedText(
-  { claims }: Pick<Claims, 'claims'>,
-  isFigureOf: (field: string) => boolean,
-): string | null {
-  const figures = claims.filter(({ field, disputed }) => isFigureOf(field) && disputed === undefined);
-  const best = [...Map.groupBy(figures, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
+export function verifiedText(figures: readonly Pick<Figure, 'claims' | 'rejected'>[]): string | null {
+  const best = figures.flatMap(({ claims: [first], rejected }) => (rejected === null ? (first ?? []) : []));
   const against = (words: Claim['verified_against']): number =>
     best.filter(({ verified_against }) => verified_against === words).length;
   const [maker, copy] = [against('maker'), against('copy')];
@@ -93,13 +67,6 @@ export function verifiedText(
   if (maker === 0) return `${copy} ${all} a third-party copy`;
   return `${maker} ${all} the maker${copy === 0 ? '' : `, ${copy} against a third-party copy`}`;
 }
-
-/** True if a claim is about a figure that the data sheet of an actuator shows. */
-export const isActuatorFigure = (field: string): boolean => FIGURES.has(field);
-
-const FIGURES: ReadonlySet<string> = new Set(
-  Object.entries<Field<never>>(ACTUATOR_FIELDS).flatMap(([name, row]) => (isFigure(row) ? name : [])),
-);
 
 /**
  * The words of a source as a person would quote them: without the marks and keys of JSON, XML, Markdown,

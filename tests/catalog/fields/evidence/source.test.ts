@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   dataSource,
   distinctUrls,
-  priceStatedBy,
   readIn,
   sourceDomain,
   sourceFile,
@@ -48,14 +47,6 @@ test('a record is verified against the maker only where its own words state ever
   const copy = (field: string) => sourceStating([field], { kind: 'repository' });
   expect(verifiedAgainst([own, copy('weight_g')])).toBe('maker');
   expect(verifiedAgainst([own, copy('power_w')])).toBe('copy');
-});
-
-test('a price is stated by the first source that has it', () => {
-  const shop = sourceStating(['price_usd'], { kind: 'distributor' });
-  const list = sourceStating(['price_usd'], { kind: 'repository' });
-  expect([priceStatedBy([shop, list]), priceStatedBy([list]), priceStatedBy([sourceStating([])])]).toEqual([
-    ...['shop', 'parts list', null],
-  ]);
 });
 
 test('the addresses of sources are each named once, in their first place', () => {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../../src/catalog/fields/evidence/condition.ts';
 import { MATCH_JOINTS } from '../../../../src/limits.ts';
-import { toCsv } from '../../../../src/site/finder/results/csv.ts';
 import { addressOf } from '../../../../src/site/finder/state/address.ts';
 import { apiRequest, shellLine } from '../../../../src/site/finder/state/api-request.ts';
 import { readState } from '../../../../src/site/finder/state/read-state.ts';
@@ -20,7 +18,7 @@ import {
 } from '../../../../src/site/finder/state/state.ts';
 import { MOST_COUNT } from '../../../../src/site/list/lines.ts';
 import type { JointForm } from '../../../../src/site/match/joint.ts';
-import { copied, listedLike, stateAt } from '../../fixtures.ts';
+import { copied, stateAt } from '../../fixtures.ts';
 
 const DEFAULTS = defaultState(copied);
 const reread = (state: FinderState): FinderState =>
@@ -188,37 +186,4 @@ describe('"Copy as curl"', () => {
       String.raw`curl 'https://x.example/api/v1/actuators/match' -H 'Content-Type: application/json' -d '{"joints":[{"name":"Joint 1","count":1,"min_peak_torque_nm":40,"backdrivable":true},{"name":"O'\''Neill","count":1,"comm":"CAN"}]}'`,
     );
   });
-});
-
-test('CSV has the kind of a figure in a column of its own, and of a price who states it', () => {
-  const stated = (id: string, price_usd: number | null, peak_torque_nm: Condition) => ({
-    ...listedLike({
-      ...{ id, name: id, brand: 'Acme', peak_torque_nm: 9, weight_g: 400 },
-      ...{ price_usd, price_stated_by: 'maker', price_date: '2026-09' },
-    }),
-    conditions: { peak_torque_nm },
-  });
-  const [heads, ...rows] = toCsv(
-    [stated('a', 50, { kind: 'stall', voltage_v: 12 }), stated('b', null, {})],
-    ['peak_torque_nm', 'price_usd', 'weight_g'],
-  ).split('\r\n');
-  expect(heads).toBe('id,name,brand,peak_torque_nm,peak_torque_nm_kind,price_usd,price_usd_kind,weight_g');
-  expect(rows).toEqual([
-    'a,a,Acme,9,stall at 12 V,50,stated by the maker; 2026-09,400',
-    'b,b,Acme,9,kind not stated,,,400',
-    '',
-  ]);
-});
-
-test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {
-  const named = listedLike({
-    id: 'a',
-    name: '=1+1',
-    brand: 'A "B", C',
-    comm: ['CAN', 'RS-485'],
-    encoder: null,
-    weight_g: 2.5,
-  });
-  const [, row] = toCsv([{ ...named, conditions: {} }], ['comm', 'encoder', 'weight_g']).split('\r\n');
-  expect(row).toBe('a,\'=1+1,"A ""B"", C",CAN|RS-485,,2.5');
 });

@@ -20,15 +20,22 @@ test('both ends of a torque are in the unit that the reader has chosen', () => {
 });
 
 test.each([
-  [{ verdict: 'misses', ratio: 0.95 }, '−5 %'],
-  [{ verdict: 'misses', ratio: 0.997 }, '−0.3 %'],
-  [{ verdict: 'misses', ratio: 1.0011 }, '+0.1 %'],
-  [{ verdict: 'close', ratio: 1.234 }, '+23 %'],
-  [{ verdict: 'unknown', ratio: 0.95 }, ''],
-  [{ verdict: 'close', ratio: 1.33, how: 'half of a stall torque' }, 'half of a stall torque'],
-  [{ verdict: 'unknown', ratio: 0.8, how: 'a part or all of it at 24 V' }, 'a part or all of it at 24 V'],
-  [{ verdict: 'meets', ratio: 1.2, how: '0.5 of it at 24 V' }, ''],
-  [{ verdict: 'misses', ratio: 0.8, basis: [], how: 'beyond a stated maximum' }, '−20 %'],
+  [{ value: 20, verdict: 'misses', ratio: 0.95 }, '−5 %'],
+  [{ value: 20, verdict: 'misses', ratio: 0.997 }, '−0.3 %'],
+  [{ value: 20, verdict: 'misses', ratio: 1.0011 }, '+0.1 %'],
+  [{ value: 20, verdict: 'close', ratio: 1.234 }, '+23 %'],
+  [{ value: 20, verdict: 'unknown', ratio: 0.95 }, ''],
+  [{ value: 20, verdict: 'close', ratio: 1.33, how: 'half of a stall torque' }, 'half of a stall torque'],
+  [
+    { value: 20, verdict: 'unknown', ratio: 0.8, how: 'a part or all of it at 24 V' },
+    'a part or all of it at 24 V',
+  ],
+  [{ value: 20, verdict: 'meets', ratio: 1.2, how: '0.5 of it at 24 V' }, ''],
+  [{ value: 20, verdict: 'misses', ratio: 0.8, basis: [], how: 'beyond a stated maximum' }, '−20 %'],
+  [
+    { value: null, verdict: 'meets', ratio: null, how: 'a rated torque or a published point reaches it' },
+    'a rated torque or a published point reaches it',
+  ],
 ] as const)('%o is told as "%s"', (check, text) => {
   expect(shortText(check)).toBe(text);
 });

@@ -73,7 +73,7 @@ test('each known figure of a record can be reported once, with its value and its
   const records = { actuators: [actuatorEntry()] };
   const [page] = buildSite(catalogOf(records), serviceOf(records)).actuatorPages;
   if (page === undefined) throw new Error('The catalog is empty.');
-  const lines = actuatorSheet(page.actuator, page.entry).flatMap(({ rows }) => rows);
+  const lines = actuatorSheet(page.figures).flatMap(({ rows }) => rows);
   const figures = reportedFigures(lines, page.entry.sources);
   const names = figures.map(({ title }) => title);
   expect(new Set(names).size).toBe(names.length);

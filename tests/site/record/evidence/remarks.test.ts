@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../src/catalog/evidence/claim.ts';
-import { motorPath } from '../../../../src/catalog/evidence/disputes.ts';
 import {
   conflictText,
-  figureGlyph,
   objectionsTo,
   quoteOf,
-  isActuatorFigure,
   verifiedText,
   wayOf,
   withoutValue,
 } from '../../../../src/site/record/evidence/remarks.ts';
-import { isRobotFigure } from '../../../../src/site/robots/robot-sheet.ts';
-import { sourceStating } from '../../../support/small-catalog.ts';
 import { site } from '../../fixtures.ts';
 
 describe('a quote', () => {
@@ -61,35 +56,6 @@ test('ranges that disagree are told one by one', () => {
   expect(conflictText(claims)).toBe('sources disagree: 24–60 or 15–60 V [1, 3]');
 });
 
-describe('the glyph of a figure', () => {
-  const { states: _states, ...source } = sourceStating([]);
-  const evidence = {
-    ...{ id: 'a', api_url: 'https://catalog.example', unsourced: ['comm'] },
-    derived: [{ field: 'price_per_nm', value: 2, from: ['price_usd', 'peak_torque_nm'] }],
-    sources: [
-      { number: 1, ...source },
-      { number: 2, ...source, kind: 'repository' as const },
-    ],
-    claims: [
-      claim({ agrees: false }),
-      claim({ source: 2 }),
-      claim({ field: 'weight_g' }),
-      claim({ field: 'comm', source: null, read_in: 'our_reading' }),
-    ],
-  };
-
-  test.each([
-    ['peak_torque_nm', 'repository', 'from a repository, of a third party or the maker'],
-    ['weight_g', 'manufacturer', 'stated by the maker'],
-    ['comm', 'our_reading', 'our reading, no quote on file'],
-    ['ip_rating', 'unstated', 'no quote on file'],
-    ['country', 'unstated', 'no quote on file'],
-    ['price_per_nm', 'derived', 'derived from other figures'],
-  ])('%s says who states what the record has: %s', (field, kind, says) => {
-    expect(figureGlyph(evidence, field)).toMatchObject({ kind, says });
-  });
-});
-
 test.each([
   [{ converted: 'as stated', why: null }, null],
   [{ converted: '0.5 kg × 1,000 = 500 g', why: null }, '0.5 kg × 1,000 = 500 g'],
@@ -100,57 +66,43 @@ test.each([
   expect(wayOf(conversion)).toBe(text);
 });
 
-const reading = (field: string, verified_against: Claim['verified_against']) =>
-  claim({ field, verified_against });
+const readAgainst = (...words: readonly Claim['verified_against'][]) => ({
+  claims: words.map((verified_against) => claim({ verified_against })),
+  rejected: null,
+});
+const REJECTED = { value: 22, conditions: undefined, reason: 'Too light.' };
 
 test.each([
-  ['none', [reading('weight_g', null)], null],
-  ['all', [reading('weight_g', 'maker')], '1 of 1 figure checked against the maker'],
+  ['none', [readAgainst(null)], null],
+  ['all', [readAgainst('maker')], '1 of 1 figure checked against the maker'],
   [
     'some',
-    [reading('peak_torque_nm', 'maker'), reading('weight_g', 'copy'), reading('encoder', null)],
+    [readAgainst('maker'), readAgainst('copy'), readAgainst(null)],
     '1 of 3 figures checked against the maker, 1 against a third-party copy',
   ],
   [
     'one whose second source is a copy',
-    [reading('weight_g', 'maker'), reading('weight_g', 'copy')],
+    [readAgainst('maker', 'copy')],
     '1 of 1 figure checked against the maker',
   ],
   [
-    'what is no figure, or not believed',
-    [
-      reading('weight_g', 'copy'),
-      reading('name', 'maker'),
-      claim({ verified_against: 'maker', disputed: 'No.' }),
-    ],
+    'one, another is rejected, and nobody states a third',
+    [readAgainst('copy'), { ...readAgainst('maker'), rejected: REJECTED }, readAgainst()],
     '1 of 1 figure checked against a third-party copy',
   ],
 ] as const)(
   'of figures of which %s were read twice it is told how many, and against whose words',
-  (_says, claims, text) => {
-    expect(verifiedText({ claims: [...claims] }, isActuatorFigure)).toBe(text);
+  (_says, figures, text) => {
+    expect(verifiedText(figures)).toBe(text);
   },
 );
 
-test('of a robot its own figures and those of its motors are counted', () => {
-  const claims = [
-    reading('weight_kg', 'maker'),
-    reading(motorPath('Knee', 'peak_torque_nm'), 'copy'),
-    reading('summary', 'maker'),
-  ];
-  expect(verifiedText({ claims }, isRobotFigure)).toBe(
-    '1 of 2 figures checked against the maker, 1 against a third-party copy',
-  );
-});
-
 test('a rejected or doubtful figure has its reason, and is never called unknown', () => {
-  const disputed = [claim({ disputed: 'Too light.' })];
-  expect(objectionsTo({ claims: disputed }, [])).toEqual([{ word: 'rejected', why: 'Too light.' }]);
-  expect([withoutValue(disputed), withoutValue([])]).toEqual(['rejected', 'unknown']);
-  const doubts = [
-    { field: 'peak_torque_nm', reason: '9 ÷ 10 = 90 %' },
-    { field: 'weight_g', reason: 'Of another field.' },
-  ];
-  expect(objectionsTo({ claims: [claim({})] }, doubts)).toEqual([{ word: 'doubtful', why: '9 ÷ 10 = 90 %' }]);
-  expect(objectionsTo({ claims: [], field: 'power_w' }, doubts)).toEqual([]);
+  const well = { claims: [claim({})], rejected: null, doubts: [] };
+  expect(objectionsTo({ ...well, rejected: REJECTED })).toEqual([{ word: 'rejected', why: 'Too light.' }]);
+  expect([withoutValue({ rejected: REJECTED }), withoutValue(well)]).toEqual(['rejected', 'unknown']);
+  expect(objectionsTo({ ...well, doubts: ['9 ÷ 10 = 90 %'] })).toEqual([
+    { word: 'doubtful', why: '9 ÷ 10 = 90 %' },
+  ]);
+  expect(objectionsTo(well)).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { numberText } from '../../catalog/lib/number-text.ts';
-import { countsText, isVerdict, SAID, type Counts } from '../match/verdict-words.ts';
+import { numberText } from '../../../catalog/lib/number-text.ts';
+import { countsText, isVerdict, SAID, type Counts } from '../../match/verdict-words.ts';
+import { isAskable, type Askable } from './askable.ts';
 
 /** The head of the API's answer to the page's address, before the catalog has come. */
 interface FirstAnswer {
@@ -29,9 +30,8 @@ const FIRST = '10';
  * The request for the first answer to a query: of the match as soon as it bounds a figure or asks a point or a
  * duty. The engine decides for itself once it has come.
  */
-export function firstRequest(search: string): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete('units');
+export function firstRequest(asked: URLSearchParams): string {
+  const parameters = new URLSearchParams(asked);
   const isJudged = [...parameters.keys()].some((name) =>
     /^(?:(?:min|max)_(?!(?:ip|price_date)$)|duty$)|_points$/.test(name),
   );
@@ -52,18 +52,25 @@ export async function startFirstAnswer(root: HTMLElement): Promise<void> {
     // The rows of the plain list are not the answer to a question; they keep their room, so that nothing
     // moves.
     root.classList.add('is-asked');
+    const asked = apiQuestion(root);
     // The answer of the finder follows: one that fails is not missed.
-    if (isApiQuestion()) await showFirstAnswer(places).catch(() => undefined);
+    if (asked !== null) await showFirstAnswer(asked, places).catch(() => undefined);
   }
   preloadCatalog(root.dataset.catalog);
 }
 
-/** True if the API can answer the address as it is. A sentence must be read first. */
-function isApiQuestion(): boolean {
+/** The question of the address; null where there is none, or the API does not surely take it as it is. */
+function apiQuestion({ dataset }: HTMLElement): URLSearchParams | null {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
-  const isQuestion = location.search !== '' && !new URLSearchParams(location.search).has('need');
-  return isQuestion && isApiHere(canonical, location.origin);
+  const asked = new URLSearchParams(location.search);
+  asked.delete('units');
+  const askable: unknown = JSON.parse(dataset.askable ?? 'null');
+  const isQuestion = asked.size > 0 && isOfBuild(askable) && isAskable(asked, askable);
+  return isQuestion && isApiHere(canonical, location.origin) ? asked : null;
 }
+
+// The build wrote it with this type.
+const isOfBuild = (value: unknown): value is Askable => value !== null;
 
 /** Parts of the page that show the first answer. */
 interface FirstPlaces {
@@ -78,8 +85,8 @@ function placesIn(root: HTMLElement): FirstPlaces | null {
 }
 
 /** Shows the first answer as long as the finder has not drawn its own. */
-async function showFirstAnswer({ count, rows }: FirstPlaces): Promise<void> {
-  const response = await fetch(firstRequest(location.search));
+async function showFirstAnswer(asked: URLSearchParams, { count, rows }: FirstPlaces): Promise<void> {
+  const response = await fetch(firstRequest(asked));
   const answer = response.ok ? readAnswer(await response.json()) : null;
   if (answer === null || !rows.isConnected) return;
   const { counts, total } = answer;

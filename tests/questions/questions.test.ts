@@ -1,13 +1,11 @@
-import { expect, inject, test } from 'vitest';
-import { askByMcp, askByRest, MOST_TOKENS } from '../questions/ask.ts';
-import { QUESTIONS } from '../questions/questions.ts';
-
-const address = inject('sharedServer');
+import { expect, test } from 'vitest';
+import { askByMcp, askByRest, MOST_TOKENS } from './ask.ts';
+import { QUESTIONS } from './questions.ts';
 
 test.each(QUESTIONS)(
   'one call of REST answers as the files of the catalog say, in few tokens: $asks',
-  async (question) => {
-    const { answer, tokens } = await askByRest(address, question);
+  (question) => {
+    const { answer, tokens } = askByRest(question);
     expect(answer).toEqual(question.expected());
     expect(tokens).toBeLessThanOrEqual(MOST_TOKENS);
   },
@@ -18,7 +16,7 @@ const ASKED_BY_MCP = QUESTIONS.flatMap((question) =>
 );
 
 test.each(ASKED_BY_MCP)('so does one call of MCP: $asks', async ({ call, question }) => {
-  const { answer, tokens } = await askByMcp(address, call, question);
+  const { answer, tokens } = await askByMcp(call, question);
   expect(answer).toEqual(question.expected());
   expect(tokens).toBeLessThanOrEqual(MOST_TOKENS);
 });

@@ -1,6 +1,6 @@
-import { motorsIn } from '../../catalog/records/motor-totals.ts';
-import { counted } from '../format.ts';
-import { PATHS } from '../paths.ts';
+import { motorsIn } from '../../../catalog/records/motor-totals.ts';
+import { counted } from '../../format.ts';
+import { PATHS } from '../../paths.ts';
 import { ownLinesWith } from './own-lines.ts';
 
 /** Lets a link "Add to my parts" add its actuator without leaving the page, and say how many are there. */
@@ -18,6 +18,6 @@ export function startAdding(): void {
 function tellAdded(link: HTMLAnchorElement, motors: number): void {
   const way = document.createElement('a');
   way.href = PATHS.list;
-  way.textContent = `My parts: ${counted(motors, 'motor')}`;
+  way.textContent = `My parts: ${counted(motors, 'actuator')}`;
   link.nextElementSibling?.replaceChildren('Added. ', way);
 }

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
-import { motorsIn } from '../../catalog/records/motor-totals.ts';
-import { counted } from '../format.ts';
-import { addToListPath, PATHS } from '../paths.ts';
-import type { Line } from './lines.ts';
+import { motorsIn } from '../../../catalog/records/motor-totals.ts';
+import { counted } from '../../format.ts';
+import { addToListPath, PATHS } from '../../paths.ts';
+import type { Line } from '../lines.ts';
 
 interface ToList {
   readonly id: string;
@@ -37,6 +37,6 @@ export function ownListLink(own: readonly Line[]) {
   return motors === 0
     ? nothing
     : html`<a class="own-list no-print" href=${PATHS.list}
-        >My parts: <span role="status">${counted(motors, 'motor')}</span></a
+        >My parts: <span role="status">${counted(motors, 'actuator')}</span></a
       >`;
 }

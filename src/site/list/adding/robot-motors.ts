@@ -1,7 +1,7 @@
-import type { RobotDetail } from '../../catalog/records/record-schemas.ts';
-import type { JointFigure } from '../robots/joint-figures.ts';
-import { lineOf, UNLISTED_FIGURES, type Line, type UnlistedMotor } from './lines.ts';
-import { motorListPath } from './motor-list.ts';
+import type { RobotDetail } from '../../../catalog/records/record-schemas.ts';
+import type { JointFigure } from '../../robots/joint-figures.ts';
+import { lineOf, UNLISTED_FIGURES, type Line, type UnlistedMotor } from '../lines.ts';
+import { motorListPath } from '../motor-list.ts';
 
 /**
  * A robot's joints as a list: their roles and motors, and in its notes what the robot's sources call those.

@@ -1,0 +1,61 @@
+import { PRICED_BY } from '../../catalog/evidence/comparable.ts';
+import { kindWords } from '../../catalog/evidence/condition-tags.ts';
+import type { PriceStatedBy } from '../../catalog/fields/evidence/source.ts';
+import {
+  likePrices,
+  motorsIn,
+  type JointPrice,
+  type LikePrices,
+} from '../../catalog/records/motor-totals.ts';
+import { UNDATED } from '../client-catalog/figure-marks.ts';
+import { numberIn, textIn, type ListedActuator } from '../client-catalog/listed.ts';
+import { counted } from '../format.ts';
+
+/**
+ * The prices in a sum, in words: who states them, what they include, and from when they are. Null where none is
+ * known.
+ */
+export function pricesText(prices: readonly JointPrice[]): string | null {
+  const [first, ...others] = likePrices(prices);
+  if (first === undefined) return null;
+  const terms =
+    others.length === 0
+      ? termsText(first)
+      : `prices that are not comparable: ${[first, ...others].map(countedTerms).join('; ')}`;
+  return `${terms}; ${datesText(prices)}`;
+}
+
+const termsText = ({ price_stated_by, includes }: LikePrices): string =>
+  [
+    price_stated_by === null ? 'source not stated' : PRICED_BY[price_stated_by],
+    includes === null ? '' : kindWords({ includes }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const countedTerms = (like: LikePrices): string => `${counted(like.count, 'motor')} ${termsText(like)}`;
+
+/** The earliest and the latest date of some prices, and for how many motors no source states one. */
+function datesText(prices: readonly JointPrice[]): string {
+  const known = prices.filter(({ price_usd }) => price_usd !== null);
+  const dates = known.flatMap(({ conditions }) => conditions?.date ?? []).toSorted();
+  const undated = motorsIn(known.filter(({ conditions }) => conditions?.date === undefined));
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (first === undefined) return UNDATED;
+  const span = first === last ? `from ${first}` : `from ${first} to ${last}`;
+  return undated === 0 ? span : `${span}, ${UNDATED} for ${counted(undated, 'motor')}`;
+}
+
+/** The price of a row of motors: of none where the catalog does not have the actuator. */
+export const priceOf = (actuator: ListedActuator | null | undefined, count: number): JointPrice => ({
+  count,
+  price_usd: actuator ? numberIn(actuator, 'price_usd') : null,
+  price_stated_by: actuator ? statedBy(textIn(actuator, 'price_stated_by')) : null,
+  conditions: actuator?.conditions.price_usd,
+});
+
+const statedBy = (party: string | null): PriceStatedBy | null =>
+  party !== null && isParty(party) ? party : null;
+
+const isParty = (party: string): party is PriceStatedBy => Object.hasOwn(PRICED_BY, party);

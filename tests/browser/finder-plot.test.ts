@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+async function openPlot(query: string): Promise<Page> {
+  const { page } = await site.open(`/actuators${query}#view=plot`);
+  await page.locator('[data-ready]').waitFor();
+  return page;
+}
+
+test('the plot is walked by arrow keys, and Enter opens the record', async () => {
+  const page = await openPlot('?q=ak80');
+  await page.getByRole('group', { name: /against mass/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('.plot-tip').textContent()).toMatch(/CubeMars.*N·m at\s+.* g/s);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/actuators\/cubemars-ak80/);
+});
+
+test('a tap in the plot holds its dot, so that it can be added to my parts; the axes can be changed', async () => {
+  const page = await openPlot('?q=ak80-9');
+  await page.locator('select[name=x]').selectOption('max_speed_rpm');
+  await page.waitForURL(/x=max_speed_rpm/);
+  await expect.poll(() => page.locator('.axis-title').first().textContent()).toBe('Maximum speed, rpm');
+  const path = (await page.locator('.marks.category-qdd_proprioceptive').first().getAttribute('d')) ?? '';
+  const [, x, y] = /M([\d.]+) ([\d.]+)a/.exec(path) ?? [];
+  const plot = page.locator('.pointed-plot');
+  const scale = ((await plot.boundingBox())?.width ?? 0) / 1080;
+  await plot.click({ position: { x: (Number(x) + 3) * scale, y: Number(y) * scale } });
+  await expect.poll(() => page.locator('.plot-tip').textContent()).toContain('AK80-9');
+  await page.getByRole('button', { name: 'Add to my parts' }).click();
+  await expect.poll(() => page.locator('.tray').textContent()).toMatch(/My parts: 1 actuator/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.tray').waitFor({ state: 'detached' });
+});
+
+test('the plot explains the marks that it draws, and no others', async () => {
+  const page = await openPlot('?category=smart_servo');
+  await page.locator('.legend').waitFor();
+  await expect
+    .poll(async () => (await page.locator('.legend li').allTextContents()).map((text) => text.trim()))
+    .toEqual(['Smart servo']);
+});

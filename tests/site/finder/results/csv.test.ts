@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '../../../../src/catalog/fields/evidence/condition.ts';
+import { toCsv } from '../../../../src/site/finder/results/csv.ts';
+import { listedLike } from '../../fixtures.ts';
+
+const ORIGIN = { version: 'v1', address: 'https://x.example/actuators', urlOf: (id: string) => `/${id}` };
+const fieldsOf = (...names: string[]) => names.map((name) => ({ name, part: 'of a sheet' }));
+
+test('CSV has the kinds and the sources of figures, and of a price its terms and date', () => {
+  const stated = (id: string, price_usd: number | null, peak_torque_nm: Condition) => ({
+    ...listedLike({
+      ...{ id, name: id, brand: 'Acme', peak_torque_nm: 9, weight_g: 400 },
+      ...{ price_usd, price_stated_by: 'maker', price_date: '2026-09' },
+      stated_by: ['manufacturer: peak_torque_nm price_usd', 'our_reading: weight_g'],
+    }),
+    conditions: { peak_torque_nm },
+  });
+  const [heads, ...rows] = toCsv(
+    [stated('a', 50, { kind: 'stall', voltage_v: 12 }), stated('b', null, {})],
+    fieldsOf('peak_torque_nm', 'price_usd', 'weight_g'),
+    ORIGIN,
+  ).split('\r\n');
+  expect(heads?.split(',')).toEqual([
+    ...['id', 'name', 'brand', 'peak_torque_nm', 'peak_torque_nm_kind', 'peak_torque_nm_source'],
+    ...['price_usd', 'price_usd_source', 'weight_g', 'weight_g_source'],
+    ...['url', 'catalog_version', 'list_address'],
+  ]);
+  expect(rows).toEqual([
+    `a,a,Acme,9,stall at 12 V,manufacturer,50,manufacturer; stated by the maker; 2026-09,400,our_reading,/a,v1,${ORIGIN.address}`,
+    `b,b,Acme,9,kind not stated,manufacturer,,,400,our_reading,/b,v1,${ORIGIN.address}`,
+    '',
+  ]);
+});
+
+test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {
+  const named = listedLike({
+    id: 'a',
+    name: '=1+1',
+    brand: 'A "B", C',
+    comm: ['CAN', 'RS-485'],
+    encoder: null,
+    weight_g: 2.5,
+  });
+  const [, row] = toCsv(
+    [{ ...named, conditions: {} }],
+    ['comm', 'encoder', 'weight_g'].map((name) => ({ name, part: null })),
+    ORIGIN,
+  ).split('\r\n');
+  expect(row).toBe(`a,'=1+1,"A ""B"", C",CAN|RS-485,,2.5,/a,v1,${ORIGIN.address}`);
+});

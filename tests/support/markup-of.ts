@@ -1,0 +1,16 @@
+import type { TemplateResult } from 'lit-html';
+
+/**
+ * The markup of a template with its values in their places. Lit itself needs a document, and one that stands
+ * in for a browser's costs the runner a process of its own.
+ */
+export function markupOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(markupOf).join('');
+  if (isTemplate(value))
+    return value.strings.map((text, place) => text + markupOf(value.values[place])).join('');
+  // Nothing is drawn of anything else, such as a handler of events.
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const isTemplate = (value: unknown): value is TemplateResult =>
+  typeof value === 'object' && value !== null && 'strings' in value && 'values' in value;
