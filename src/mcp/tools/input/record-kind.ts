@@ -1,7 +1,7 @@
 import { choice, lowerCase, type Kind } from '../../../query/parameters/kinds.ts';
 
 /** The kinds of record that tools tell apart. A joint is a group of equal joints with its motor. */
-export const RECORD_KINDS = ['actuator', 'robot', 'joint'] as const;
+const RECORD_KINDS = ['actuator', 'robot', 'joint'] as const;
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
 

@@ -67,7 +67,7 @@ function jsonTextOf(schema: JsonSchema | undefined, sent: string): string {
 }
 
 /** The question of a match as it was read, with its bounds as the argument `bounds` has them. */
-export function askedInArguments(asked: AnyRecord): AnyRecord {
+function askedInArguments(asked: AnyRecord): AnyRecord {
   const bounds = new Map<string, AnyRecord>();
   for (const [name, value] of Object.entries(asked)) {
     const bound = BOUNDS.get(name);
@@ -80,7 +80,7 @@ export function askedInArguments(asked: AnyRecord): AnyRecord {
 }
 
 /** A change of one requirement that lets more in: of a bound as `bounds` takes it, with its end `from` before. */
-export function relaxationInArguments({ requirement, to, ...rest }: AnyRecord): AnyRecord {
+function relaxationInArguments({ requirement, to, ...rest }: AnyRecord): AnyRecord {
   const bound = BOUNDS.get(String(requirement));
   return bound === undefined
     ? { requirement, ...rest, to }
