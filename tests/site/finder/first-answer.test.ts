@@ -27,7 +27,7 @@ test.each([
   'min_gear_ratio=9&max_gear_ratio=9.5',
   'peak_points=2@60&voltage_v=12&max_price_usd=60',
   'category=qdd_proprioceptive,smart_servo&brake=true&voltage_v=24-48',
-  'brand=SteadyWin&sort=weight_g&order=asc',
+  'country=China&sort=weight_g&order=asc',
   'q=ak80',
   'max_price_usd=60&include_unknown=price_usd',
 ])('the first answer to %s is asked for, and the API takes it', (query) => {
@@ -52,6 +52,8 @@ test.each([
   'sort=beauty',
   'max_weight_g=900&max_weight_g=800',
   'need=40 N·m',
+  // Not in the page: the names of makers are too many.
+  'brand=SteadyWin',
   'replace=robotis-xm540-w270-r',
   'constructor=1',
 ])('the API is not asked for a first answer to %s', (query) => {
