@@ -13,8 +13,8 @@ export interface Answer {
   /** Further fields, names and values in turn. */
   readonly fields: readonly string[];
   /**
-   * The origin of a document, for the log: kept since the start, kept since an equal question, or just
-   * computed.
+   * The origin of a document, for the log: kept since the start, kept compressed since an equal question, or
+   * just computed.
    */
   readonly source?: Source | undefined;
   /** True if the connection is closed, because of the request. */
