@@ -76,7 +76,7 @@ export const matchActuators: Tool = {
   title: 'Match actuators to joints',
   description:
     'Find actuators for a joint from requirements at the joint: `bounds` on figures, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). Filters are described in search_actuators. ' +
-    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has changes of one bound, within 25 %, that let more in. With `joints`, each has its own matches, and `sets`: the cheapest and the lightest for all. The RMS torque of a `duty` is no thermal model.',
+    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has changes of one bound, within 25 %, that let more in. With `joints`, each has its own matches, and `sets`: the cheapest and the lightest for all. The RMS torque of a `duty` is not a thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
     {
