@@ -94,27 +94,6 @@ test('the first view has at most 60 controls and 350 words', async () => {
   expect(seen.words).toBeLessThanOrEqual(350);
 });
 
-test('a figure that can be read in two ways is not taken, and its box says both until it is corrected', async () => {
-  const page = await openFinder();
-  const filters = page.locator('.filters-frame');
-  await filters.getByText('Mass', { exact: true }).click();
-  const box = page.getByLabel('Mass, at most', { exact: true });
-  await box.fill('1,500 kg');
-  await filters.getByText('Torque at a speed').first().click();
-  await page.getByLabel('Torque of a further point').fill('1,500');
-  await page.keyboard.press('Tab');
-  await expect
-    .poll(() => filters.getByRole('alert').allTextContents())
-    .toEqual([
-      '“1,500 kg” can be read as 1500 kg or 1.5 kg. Write one of them.',
-      '“1,500” can be read as 1500 or 1.5. Write one of them.',
-    ]);
-  expect(new URL(page.url()).search).toBe('');
-  await box.fill('1.5 kg');
-  await page.waitForURL(/\?max_weight_g=1500$/);
-  await expect.poll(() => filters.getByText('1,500 kg').count()).toBe(0);
-});
-
 test('a filter that lets in unknown values says so', async () => {
   const page = await openFinder('?category=smart_servo');
   await page.getByText('Communication', { exact: true }).first().click();

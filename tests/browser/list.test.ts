@@ -161,7 +161,7 @@ test('curves are overlaid with the operating points of the joints', async () => 
 test('an actuator is added from its page, which says how many parts there are', async () => {
   const { page, complaints } = await site.open('/actuators/robstride-rs03');
   await page.getByRole('link', { name: 'Add to my parts' }).click();
-  await page.getByRole('link', { name: 'My parts: 1 motor' }).click();
+  await page.getByRole('link', { name: 'My parts: 1 actuator' }).click();
   await page.waitForURL(/\/my-parts\?motors=robstride-rs03$/);
   expect(complaints).toEqual([]);
 });

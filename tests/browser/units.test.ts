@@ -43,3 +43,25 @@ test('tables of brands are in the chosen units too', async () => {
   const mass = page.getByRole('columnheader', { name: /Mass/ }).first();
   await mass.getByText('lb').waitFor();
 });
+
+test('a figure that can be read in two ways is not taken, and its box says both until it is corrected', async () => {
+  const { page } = await site.open('/actuators');
+  await page.locator('[data-ready]').waitFor();
+  const filters = page.locator('.filters-frame');
+  await filters.getByText('Mass', { exact: true }).click();
+  const box = page.getByLabel('Mass, at most', { exact: true });
+  await box.fill('1,500 kg');
+  await filters.getByText('Torque at a speed').first().click();
+  await page.getByLabel('Torque of a further point').fill('1,500');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => filters.getByRole('alert').allTextContents())
+    .toEqual([
+      '“1,500 kg” can be read as 1500 kg or 1.5 kg. Write one of them.',
+      '“1,500” can be read as 1500 or 1.5. Write one of them.',
+    ]);
+  expect(new URL(page.url()).search).toBe('');
+  await box.fill('1.5 kg');
+  await page.waitForURL(/\?max_weight_g=1500$/);
+  await expect.poll(() => filters.getByText('1,500 kg').count()).toBe(0);
+});

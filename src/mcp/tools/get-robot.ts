@@ -34,7 +34,7 @@ export const getRobot: Tool = {
   name: 'get_robot',
   title: 'Get a robot',
   description:
-    'One robot: its figures, `sources` to cite, and `joints`, groups of equal joints with `count` and `motor`. A motor of the catalog has an `actuator_id` for get_actuators. `kinds` and `doubts` name figures by their path; a figure that is null or absent is unknown.',
+    'One robot: its figures, `sources` to cite, and `joints`, groups of equal joints with `count` and `motor`. A motor of the catalog has an `actuator_id` for get_actuators. `kinds` and `doubts` name figures by paths such as `joints/Knee (J3)/peak_torque_nm`; a figure that is null or absent is unknown.',
   inputSchema: inputOf({}, ARGUMENTS),
   outputSchema: output(
     {

@@ -28,7 +28,7 @@ export const orderingBy = (sorts: readonly string[], example: string) =>
     },
   }) satisfies Parameters;
 
-/** The hint for a field with its direction as a sign, as JSON:API has it: `-weight_g`; null for any other. */
+/** The hint for a field with its direction as a sign, as JSON:API has it: `-weight_g`; null if it is not one. */
 function signedSort(text: string, sorts: readonly string[]): string | null {
   const [, sign, field = ''] = /^([-+])(\w+)$/.exec(text) ?? [];
   if (!sorts.includes(lowerCase(field))) return null;

@@ -6,7 +6,7 @@ import { supplyRange } from '../../catalog/fields/supply-range.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
 import type { ClientField } from './client-catalog.ts';
-import { entriesIn, textIn, type ActuatorFigures } from './listed.ts';
+import { textIn, type ActuatorFigures } from './listed.ts';
 
 /**
  * Kinds and conditions of an actuator's figure, none where it is unknown; one derived from the peak torque has
@@ -69,18 +69,27 @@ export function glyphIn(
   { name, part }: Pick<ClientField, 'name' | 'part'>,
 ): Glyph | null {
   const isFigure = part !== null && !isKindField(name) && isStated(figures[name] ?? null);
-  return isFigure ? (glyphsIn(figures).get(name) ?? DERIVED) : null;
+  return isFigure ? (sourcingIn(figures).glyphs.get(name) ?? DERIVED) : null;
 }
 
-/** The glyphs of an actuator's figures, by field; a figure that has none follows from others. */
-const glyphsIn = memoizeByObject(
-  ({ stated_by }: ActuatorFigures['figures']) =>
-    new Map(
-      entriesIn(stated_by).flatMap(([kind, fields]) =>
-        isGlyphKind(kind) ? fields.split(' ').map((field): [string, Glyph] => [field, glyphOf(kind)]) : [],
-      ),
+/** The sources of an actuator's figures. The file has them as texts, which nothing else reads. */
+const sourcingIn = memoizeByObject(({ stated_by, conflicts }: ActuatorFigures['figures']) => ({
+  /** By field; a figure that has none follows from others. */
+  glyphs: new Map(
+    entriesIn(stated_by).flatMap(([kind, fields]) =>
+      isGlyphKind(kind) ? fields.split(' ').map((field): [string, Glyph] => [field, glyphOf(kind)]) : [],
     ),
-);
+  ),
+  /** The least and the greatest stated value, by the field on which sources disagree. */
+  conflicts: new Map(entriesIn(conflicts).map(([field, range]) => [field, range.split(' to ').map(Number)])),
+}));
+
+/** Splits texts into what they begin with and what they say: `length_mm: 56 to 58`. */
+const entriesIn = (texts: Cell | undefined): [name: string, says: string][] =>
+  (Array.isArray(texts) ? texts.map(String) : []).map((text) => {
+    const [name = '', says = ''] = text.split(': ', 2);
+    return [name, says];
+  });
 
 const DERIVED = glyphOf('derived');
 
@@ -94,8 +103,4 @@ const isStated = (figure: Cell): boolean => figure !== null && figure !== 'unkno
 export const conflictIn = (
   { figures }: Pick<ActuatorFigures, 'figures'>,
   name: string,
-): number[] | undefined =>
-  entriesIn(figures.conflicts)
-    .find(([field]) => field === name)?.[1]
-    .split(' to ')
-    .map(Number);
+): number[] | undefined => sourcingIn(figures).conflicts.get(name);

@@ -119,13 +119,6 @@ const conditionsAt = (
     Object.entries(conditions[row] ?? {}).map(([field, index]) => [field, distinct_conditions[index]]),
   );
 
-/** Splits texts into field and value: `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */
-export const entriesIn = (texts: Cell | undefined): [field: string, says: string][] =>
-  (Array.isArray(texts) ? texts.map(String) : []).map((text) => {
-    const [field = '', says = ''] = text.split(': ', 2);
-    return [field, says];
-  });
-
 /** The element of a page that holds the description of the catalog. */
 export const DESCRIPTION_ID = 'catalog-description';
 

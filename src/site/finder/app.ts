@@ -90,8 +90,16 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
   const show = (next: Partial<Model>): void => {
     model = { ...model, ...next };
     draw(root, model, actions);
-    loadMissing(model, update);
+    loadMissing(model);
   };
+  // What a loaded part changes is computed in one task and drawn in the next: a phone is slow at both.
+  const loaded = async (next: Partial<Model>): Promise<void> => {
+    await pause();
+    model = derived({ ...model, ...next }, search.correct);
+    await pause();
+    show({});
+  };
+  const loadMissing = openLoader(loaded);
   const update = (next: Partial<Model>): void => show(derived({ ...model, ...next }, search.correct));
   const moveTo = (state: FinderState, next: Partial<Model> = {}): void => {
     search.ask(filtersIn(state).q ?? '');
@@ -182,16 +190,27 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
   return actions;
 }
 
-/** Loads what a model lacks of what its state asks for. */
-function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void {
-  if (viewOf(model) === 'plot' && model.plot === null)
-    void import('./results/plot-view.ts').then(({ scatterIn, plotView }) =>
-      loaded({ plot: { scatterIn, plotView } }),
-    );
-  if (model.showsMeanings && model.meanings === null)
-    void loadFieldWords().then(({ means }) => loaded({ meanings: means }));
-  if (!asksNothing(model.state) && model.engine === null)
-    void loadEngine().then((engine) => loaded({ engine }));
+/** Loads what a model lacks of what its state asks for, each part once: it is asked for at each drawing. */
+function openLoader(loaded: (next: Partial<Model>) => Promise<void>): (model: Model) => void {
+  const underWay = new Set<string>();
+  const load = (part: string, loading: () => Promise<Partial<Model>>): void => {
+    if (underWay.has(part)) return;
+    underWay.add(part);
+    void loading()
+      .then(loaded)
+      .finally(() => underWay.delete(part));
+  };
+  return (model) => {
+    if (viewOf(model) === 'plot' && model.plot === null)
+      load('plot', async () => {
+        const { scatterIn, plotView } = await import('./results/plot-view.ts');
+        return { plot: { scatterIn, plotView } };
+      });
+    if (model.showsMeanings && model.meanings === null)
+      load('meanings', async () => ({ meanings: (await loadFieldWords()).means }));
+    if (!asksNothing(model.state) && model.engine === null)
+      load('engine', async () => ({ engine: await loadEngine() }));
+  };
 }
 
 /** Adds an actuator to the reader's list, with its joint where that needs a torque. */

@@ -43,17 +43,22 @@ function datesText(prices: readonly JointPrice[]): string {
   const [first] = dates;
   const last = dates.at(-1);
   if (first === undefined) return UNDATED;
-  const span = first === last ? `from ${first}` : `from ${first} to ${last}`;
+  const span = first === last ? `dated ${first}` : `dated ${first} to ${last}`;
   return undated === 0 ? span : `${span}, ${UNDATED} for ${counted(undated, 'motor')}`;
 }
 
 /** The price of a row of motors: of none where the catalog does not have the actuator. */
-export const priceOf = (actuator: ListedActuator | null | undefined, count: number): JointPrice => ({
-  count,
-  price_usd: actuator ? numberIn(actuator, 'price_usd') : null,
-  price_stated_by: actuator ? statedBy(textIn(actuator, 'price_stated_by')) : null,
-  conditions: actuator?.conditions.price_usd,
-});
+export function priceOf(actuator: ListedActuator | null | undefined, count: number): JointPrice {
+  if (!actuator) return { count, price_usd: null, price_stated_by: null, conditions: undefined };
+  // The catalog of the pages has the date of a price as a figure of its own, not as one of its conditions.
+  const date = textIn(actuator, 'price_date');
+  return {
+    count,
+    price_usd: numberIn(actuator, 'price_usd'),
+    price_stated_by: statedBy(textIn(actuator, 'price_stated_by')),
+    conditions: { ...actuator.conditions.price_usd, ...(date !== null && { date }) },
+  };
+}
 
 const statedBy = (party: string | null): PriceStatedBy | null =>
   party !== null && isParty(party) ? party : null;

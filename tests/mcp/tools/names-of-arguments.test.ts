@@ -151,15 +151,19 @@ describe('errors of several joints', () => {
   });
 
   test.each([
-    [{ bounds: [LIGHT] }, {}, 'bounds.0.max', '{"field": "weight_g", "max": 900}'],
-    [{ voltage_v: '48 V' }, {}, 'voltage_v', '"voltage_v": 48'],
-    [{}, { bounds: [LIGHT] }, 'joints.0.bounds.0.max', '{"field": "weight_g", "max": 900}'],
-    [{}, { peak_points: ['40 Nm @ 60 rpm'] }, 'joints.0.peak_points', '"peak_points": '],
-  ])('%j and a joint with %j: at %s', (outer, own, field, hint) => {
+    [{ bounds: [LIGHT] }, {}, { at: 'bounds.0.max', says: '{"field": "weight_g", "max": 900}' }],
+    [{ voltage_v: '48 V' }, {}, { at: 'voltage_v', says: '"voltage_v": 48' }],
+    [{}, { bounds: [LIGHT] }, { at: 'joints.0.bounds.0.max', says: '{"field": "weight_g", "max": 900}' }],
+    [
+      {},
+      { peak_points: ['40 Nm @ 60 rpm'] },
+      { at: 'joints.0.peak_points', says: '"peak_points": ["40@60"]' },
+    ],
+  ])('%j and a joint with %j: %j', (outer, own, { at, says }) => {
     const given = { ...outer, joints: [{ name: 'hip', min_peak_torque_nm: 5, ...own }] };
     const refusal = refusalOf({ tool: 'match_actuators', given });
-    expect(refusal.errors?.map((error) => error.field)).toEqual([field]);
-    expect(refusal.hint).toContain(hint);
+    expect(refusal.errors?.map((error) => error.field)).toEqual([at]);
+    expect(refusal.hint).toContain(says);
   });
 });
 

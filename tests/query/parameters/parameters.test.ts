@@ -181,6 +181,14 @@ describe('cursor', () => {
   });
 });
 
+test.each([
+  ['sort=-weight_g', 'Send `sort=weight_g` and `order=desc`.'],
+  ['sort=%2BPrice_usd', 'Send `sort=price_usd` and `order=asc`.'],
+  ['sort=-wieght_g', 'Did you mean `sort=weight_g`?'],
+])('%s is told the field and the direction', (query, repair) => {
+  expect(faultsOfActuatorQuery(query)).toMatchObject([{ field: 'sort', repair }]);
+});
+
 describe('all faults', () => {
   test('of a query are reported at once: first those of names, then of filters, then of order and paging', () => {
     const query = 'colour=red&q=a&q=b&max_weight_g=heavy&category=x&limit=0&sort=y&order=z&cursor=&brand=';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JointPrice } from '../../../src/catalog/records/motor-totals.ts';
-import { pricesText } from '../../../src/site/list/prices-text.ts';
+import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
+import { priceOf, pricesText } from '../../../src/site/list/prices-text.ts';
 
 const ofMaker: JointPrice = {
   count: 4,
@@ -21,20 +22,38 @@ test.each([
   [
     'says who states it, what it includes and from when it is',
     [ofMaker],
-    'stated by the maker, with driver; from 2026-01-20',
+    'stated by the maker, with driver; dated 2026-01-20',
   ],
   ['says when no source dates it', [undated], 'stated by the maker, with driver; date not stated'],
   [
     'names the span of its dates, and the motors without one',
     [ofMaker, undated, { ...ofMaker, conditions: { includes: 'driver', date: '2025-12-01' } }],
-    'stated by the maker, with driver; from 2025-12-01 to 2026-01-20, date not stated for 2 motors',
+    'stated by the maker, with driver; dated 2025-12-01 to 2026-01-20, date not stated for 2 motors',
   ],
   [
     'of unlike prices says so, and counts the motors of each kind',
     [ofShop, ofMaker, unpriced],
-    'prices that are not comparable: 4 motors stated by the maker, with driver; 1 motor stated by a shop; from 2025-11 to 2026-01-20',
+    'prices that are not comparable: 4 motors stated by the maker, with driver; 1 motor stated by a shop; dated 2025-11 to 2026-01-20',
   ],
   ['of unknown prices says nothing', [unpriced], null],
 ])('a sum of prices %s', (_claim, prices, text) => {
   expect(pricesText(prices)).toBe(text);
+});
+
+test('the price of a listed actuator has its source, its parts and its date', () => {
+  const listed: ListedActuator = {
+    id: 'a',
+    name: 'A',
+    brand: 'Maker',
+    category: 'smart_servo',
+    family: 'a',
+    figures: { price_usd: 166, price_stated_by: 'parts list', price_date: '2026-10' },
+    models: [],
+    words: '',
+    names: '',
+    conditions: { price_usd: { includes: 'driver' } },
+    points: null,
+  };
+  expect(pricesText([priceOf(listed, 2)])).toBe('from a parts list, with driver; dated 2026-10');
+  expect(pricesText([priceOf(null, 2)])).toBeNull();
 });

@@ -175,9 +175,9 @@ test.each(['wide', 'narrow'] as const)(
 
 test('the name of a line of equal density gives way to the name of a dot', () => {
   const scatter = scatterOf(copied, { matches: copied.actuators, x, y }, SIZES.wide);
-  const [line] = scatter.densities.filter(({ name }) => name !== null);
+  const [line] = scatter.densities.flatMap(({ label, name }) => (name === null ? [] : [{ label, name }]));
   const [dot] = scatter.dots;
-  if (line?.name == null || dot === undefined) throw new Error('The plot has a line and a dot.');
+  if (line === undefined || dot === undefined) throw new Error('The plot has a line and a dot.');
   const { label, name } = line;
   // A name stands to the left above its dot.
   const beside = { ...dot, x: name.x + 60, y: name.y + 5 };

@@ -125,7 +125,7 @@ export function argumentTexts(table: Parameters, given: Arguments) {
   return { pairs, errors };
 }
 
-/** The error of an unknown argument; without a repair where no name of the table is near. */
+/** The error of an unknown argument; without a repair unless a name of the table is near. */
 export function unknownArgument(name: string, table: Parameters): FieldError {
   const repair = nameInstead(name, table);
   const error = { field: shown(name), in: 'query', detail: 'is not an argument of this tool' } as const;

@@ -8,7 +8,7 @@ import type { Parameter } from '../../../query/parameters/parameter.ts';
 
 /** Arguments that need other words than their parameter has, by name. */
 const SHORT: Readonly<Record<string, string>> = {
-  q: 'Search words; each must begin a word of the record.',
+  q: 'Search words; each must begin a word of its names or texts.',
   brand: 'Exact names; `q` finds others.',
   use_case: 'Tags, such as quadruped.',
   since: 'Changes after this version, or from this day of a release on.',

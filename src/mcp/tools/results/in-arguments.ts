@@ -40,28 +40,27 @@ const TOOLS_OF_PATHS = [
 ] as const;
 
 /** A parameter between backticks, as in `sort`, `sort=weight_g` and `"sort": "weight_g"`. */
-const NAMED = /`"?([a-z]\w*)"?(?:(=|: )([^`]+))?`/g;
+const NAMED = /`"?([a-z]\w*)"?((?:=|: )[^`]+)?`/g;
 
 /** A text of the query engine with the arguments of a tool in place of parameters and paths of the API. */
 export function inArguments(text: string, { properties }: Pick<ObjectSchema, 'properties'>): string {
-  const named = text.replaceAll(
-    NAMED,
-    (whole, name: string, sign: string | undefined, value: string | undefined) => {
-      const json = value === undefined || sign === ': ' ? value : jsonTextOf(properties[name], value);
-      if (json === undefined && FIGURES.has(name)) return whole;
-      const bound = Object.hasOwn(properties, 'bounds') ? BOUNDS.get(name) : undefined;
-      if (bound !== undefined) return boundText(bound, json);
-      return Object.hasOwn(properties, name) && json !== undefined ? `\`"${name}": ${json}\`` : whole;
-    },
-  );
+  const named = text.replaceAll(NAMED, (whole, name: string, sent: string | undefined) => {
+    const json = sent === undefined ? undefined : jsonTextOf(properties[name], sent);
+    if (json === undefined && FIGURES.has(name)) return whole;
+    const bound = Object.hasOwn(properties, 'bounds') ? BOUNDS.get(name) : undefined;
+    if (bound !== undefined) return boundText(bound, json);
+    return Object.hasOwn(properties, name) && json !== undefined ? `\`"${name}": ${json}\`` : whole;
+  });
   return TOOLS_OF_PATHS.reduce((read, [path, tool]) => read.replace(`${path} `, `${tool} `), named);
 }
 
 const boundText = ({ field, end }: Bound, value: string | undefined): string =>
   value === undefined ? `\`${end}\` of \`${field}\`` : `\`{"field": "${field}", "${end}": ${value}}\``;
 
-/** The value of a parameter as JSON: a list for an argument that takes one, else a number where it is one. */
-function jsonTextOf(schema: JsonSchema | undefined, value: string): string {
+/** The value after `=` or `: ` as JSON: a list for an argument that takes one, else a number where it is one. */
+function jsonTextOf(schema: JsonSchema | undefined, sent: string): string {
+  const value = sent.replace(/^(?:=|: )/, '').replace(/^"(.*)"$/, '$1');
+  if (value.startsWith('[')) return value;
   if (schema?.type === 'array') return JSON.stringify(separated(value));
   if (schema?.type === 'string') return JSON.stringify(value);
   return schema?.type === 'boolean' || Number.isFinite(Number(value)) ? value : JSON.stringify(value);

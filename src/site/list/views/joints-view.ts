@@ -3,19 +3,14 @@ import { live } from 'lit-html/directives/live.js';
 import type { Verdict } from '../../../query/match/judge/verdicts.ts';
 import type { SharedField } from '../../../query/match/sets/set-constraints.ts';
 import type { ChosenSet } from '../../../query/match/sets/sets.ts';
-import { kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
-import { apartTag } from '../../client-catalog/kind-tag.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
-import { counted, figureText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
-import { actuatorPath } from '../../paths.ts';
-import { dollars, massText, sumText } from '../bill.ts';
+import { setCard } from '../../match/results/set-card.ts';
+import { SAID } from '../../match/verdict-words.ts';
 import { countBox } from '../count-box.ts';
 import type { ListActions, ListModel, ListView } from '../model.ts';
 import { TOTALS, type MotorList } from '../motor-list.ts';
 import { nameBox, pointsBox } from '../rows-view.ts';
 import { judgeList, withSet, type JudgedLine } from '../sets.ts';
-import { sumView } from '../sum-view.ts';
 import { nameOf } from '../supply.ts';
 import { voltsBox } from './bill-view.ts';
 
@@ -23,6 +18,8 @@ import { voltsBox } from './bill-view.ts';
 export const jointsView: ListView = (shown, actions) => {
   const { catalog, list } = shown;
   const judged = judgeList(catalog, list);
+  const card = (title: string, set: ChosenSet | null) =>
+    setCard(title, set, { catalog, use: (found) => useButton(title, found, { shown, actions }) });
   return html`
     <p class="note">
       Enter for each joint the torque and speed that it must reach together, N·m@rpm. Every actuator is
@@ -33,8 +30,7 @@ export const jointsView: ListView = (shown, actions) => {
       judged.sets === null
         ? html`<p class="note">Sets appear once a joint has an operating point.</p>`
         : html`<section class="card-grid" aria-label="Sets">
-            ${setView('Cheapest set', judged.sets.cheapest, { shown, actions })}
-            ${setView('Lightest set', judged.sets.lightest, { shown, actions })}
+            ${card('Cheapest set', judged.sets.cheapest)} ${card('Lightest set', judged.sets.lightest)}
           </section>`
     }
   `;
@@ -71,7 +67,7 @@ const jointsTable = (
             </td>
             <td data-label="actuator">${nameOf(line)}</td>
             <td data-label="verdict">
-              ${judgement?.own === null || judgement === null ? html`<span class="note">–</span>` : VERDICT_WORDS[judgement.own]}
+              ${judgement?.own === null || judgement === null ? html`<span class="note">–</span>` : verdictText(judgement.own)}
             </td>
             <td data-label="meet it">
               ${judgement === null ? html`<span class="note">no point</span>` : html`${judgement.meets} <span class="note">and ${judgement.unknown} unknown</span>`}
@@ -86,12 +82,7 @@ const jointsTable = (
   </div>
 `;
 
-const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
-  meets: '✓ meets',
-  close: '≈ close',
-  unknown: '? unknown',
-  misses: '✗ misses',
-};
+const verdictText = (verdict: Verdict): string => `${SAID[verdict].sign} ${SAID[verdict].word}`;
 
 const SHARED_WORDS: readonly (readonly [field: SharedField, words: string])[] = [
   ['brand', 'maker'],
@@ -140,67 +131,16 @@ const totalBox = (field: keyof typeof TOTALS, { total }: MotorList, { change }: 
   </label>
 `;
 
-/** A set of actuators with its sums, and the button that puts it into the list. */
-function setView(
+/** The button that puts a set into the list. */
+const useButton = (
   title: string,
-  set: ChosenSet | null,
-  { shown, actions }: { readonly shown: ListModel; readonly actions: ListActions },
-) {
-  const { catalog, list } = shown;
-  if (set === null)
-    return html`<div class="card stack">
-      <h2>${title}</h2>
-      <p class="note">No actuator that meets everything has a published price.</p>
-    </div>`;
-  const { choices, totals } = set;
-  const isFound = choices.some(({ id }) => id !== null);
-  return html`
-    <div class="card stack">
-      <h2>${title}</h2>
-      ${isFound ? nothing : html`<p class="error">No set meets all of these limits together.</p>`}
-      <ul class="plain-list">
-        ${choices.map((choice) => choiceView(choice, catalog))}
-      </ul>
-      <dl class="figures sums">
-        ${sumView('Actuators', totals.motors)}
-        ${sumView('Price', sumText(totals.price_usd, dollars, 'price'))}
-        ${sumView('Mass', sumText(totals.weight_g, massText, 'mass'))}
-      </dl>
-      ${
-        isFound
-          ? html`<button
-              type="button"
-              class="no-print"
-              @click=${() => actions.change({ lines: withSet(list, choices, judgeList(catalog, list).joints) }, `${title} is in your list.`)}
-            >
-              Use this set
-            </button>`
-          : nothing
-      }
-    </div>
-  `;
-}
-
-/** The actuator of a joint, with its price and mass and what these include. */
-function choiceView(
-  { name, count, id, price_usd: price, weight_g: mass }: ChosenSet['choices'][number],
-  { actuatorById }: Catalog,
-) {
-  const actuator = actuatorById.get(id ?? '');
-  const tagged = (field: 'price_usd' | 'weight_g') =>
-    actuator === undefined ? nothing : apartTag([...kindsOf(actuator, field), ...statersOf(actuator, field)]);
-  return html`
-    <li class="set-choice">
-      <span>${name || counted(count, 'actuator')}</span> <span class="note">${count} ×</span>
-      ${
-        id === null
-          ? html`<span class="error">nothing meets it</span>`
-          : html`<a href=${actuatorPath(id)}>${actuator?.name ?? id}</a>
-              <div class="row note">
-                <span>${tagged('price_usd')}${figureText(price, '{USD}')}</span>
-                <span>${tagged('weight_g')}${figureText(mass, 'g')}</span>
-              </div>`
-      }
-    </li>
-  `;
-}
+  { choices }: ChosenSet,
+  { shown: { catalog, list }, actions }: { readonly shown: ListModel; readonly actions: ListActions },
+) =>
+  html`<button
+    type="button"
+    class="no-print"
+    @click=${() => actions.change({ lines: withSet(list, choices, judgeList(catalog, list).joints) }, `${title} is in your list.`)}
+  >
+    Use this set
+  </button>`;
