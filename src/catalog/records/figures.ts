@@ -120,7 +120,7 @@ interface Names {
   readonly others: readonly string[];
 }
 
-/** Figures can follow from what is none: a frameless motor has the ratio of its category. */
+/** Figures can follow from other fields: a frameless motor has the ratio of its category. */
 function namesIn(fields: Fields<never>): Names {
   const figures = Object.entries(fields).filter(([, row]) => isFigure(row));
   const names = figures.map(([name]) => name);

@@ -27,7 +27,7 @@ export async function expose(families: readonly Family[], form: Form): Promise<s
 }
 
 /**
- * Makes up for two traits of prom-client 15.1: aggregated counters, the only families that are called `_total`,
+ * Makes up for two traits of prom-client 15.1: aggregated counters, the only metrics that are called `_total`,
  * get it twice, and starts of processes get lost.
  */
 const prepare = ({ name, aggregator, ...family }: Family, form: Form): Family => ({

@@ -92,7 +92,7 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
     draw(root, model, actions);
     loadMissing(model);
   };
-  // What a loaded part changes is computed in one task and drawn in the next: a phone is slow at both.
+  // The changes of a loaded part are computed in one task and drawn in the next: a phone is slow at both.
   const loaded = async (next: Partial<Model>): Promise<void> => {
     await pause();
     model = derived({ ...model, ...next }, search.correct);

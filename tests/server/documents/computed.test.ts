@@ -68,7 +68,7 @@ test('each compressed form is kept for itself', async () => {
   expect(found.map(({ source }) => source)).toEqual(['miss', 'miss', 'hit', 'hit', 'miss']);
 });
 
-test('what is too short to be compressed is sent as it is, and not kept', async () => {
+test('an answer too short to be compressed is sent as it is, and not kept', async () => {
   const { find, size } = keeping(short);
   const found = [await find('a', 'br'), await find('a', 'br')];
   expect(found.map(({ representation }) => representation.coding)).toEqual(['identity', 'identity']);
