@@ -5,19 +5,19 @@ export function roundTo4Digits(value: number): number {
   return value < 0 ? -rounded : rounded;
 }
 
-// Half of the last of four digits, as a part of the smallest number that has it.
-const HALF = 0.0005;
+/** One of the last of a positive number's four significant digits: 0.01 of 25.69. */
+const lastOf4Digits = (value: number): number => 10 ** (Math.floor(Math.log10(value)) - 3);
 
 /** A positive number rounded down to 4 significant digits. */
 export function roundDownTo4Digits(value: number): number {
   const near = roundTo4Digits(value);
-  return near <= value ? near : roundTo4Digits(value * (1 - HALF));
+  return near <= value ? near : roundTo4Digits(near - lastOf4Digits(value));
 }
 
 /** A positive number rounded up to 4 significant digits. */
 export function roundUpTo4Digits(value: number): number {
   const near = roundTo4Digits(value);
-  return near >= value ? near : roundTo4Digits(value * (1 + HALF));
+  return near >= value ? near : roundTo4Digits(near + lastOf4Digits(value));
 }
 
 // Powers of ten up to this are doubles without error, so that a quotient by one of them is the double nearest

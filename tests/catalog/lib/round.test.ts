@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { roundTo4Digits } from '../../../src/catalog/lib/round.ts';
+import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../../../src/catalog/lib/round.ts';
 
 test.each([
   [22.9166, 22.92],
@@ -43,4 +43,15 @@ test('any number is rounded as its 15 digits spell it, ties away from zero', () 
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  [25.6855, 25.68, 25.69],
+  [25.6811, 25.68, 25.69],
+  [9.9996, 9.999, 10],
+  [1.0001, 1, 1.001],
+  [98765, 98760, 98770],
+  [22.9, 22.9, 22.9],
+])('%d lies between %d and %d, of 4 significant digits', (value, down, up) => {
+  expect([roundDownTo4Digits(value), roundUpTo4Digits(value)]).toEqual([down, up]);
 });

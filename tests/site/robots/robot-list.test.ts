@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { suggestionsOf } from '../../../src/site/finder/answer/exploration.ts';
 import { mostCompleteFirst } from '../../../src/site/robots/most-complete.ts';
 import {
+  limitError,
   openRobots,
   readRobotQuery,
   robotErrors,
@@ -122,4 +123,11 @@ test('the robots with the most known figures come first', () => {
   );
   expect(known[0]).toBe(Math.max(...known));
   expect(known.at(-1)).toBe(Math.min(...known));
+});
+
+test.each([
+  ['max_weight_kg', '1,500 kg', '“1,500 kg” can be read as 1500 kg or 1.5 kg. Write one of them.'],
+  ['min_dof', 'many', 'Not understood: “many”.'],
+])('a limit that cannot be read says why: %s=%s', (name, text, says) => {
+  expect(limitError(name, text)).toBe(says);
 });
