@@ -16,8 +16,8 @@ const FLOORS = {
   mcp: ['limits.ts', 'catalog/', 'query/', 'api/', 'server/document.ts'],
   site: ['limits.ts', 'catalog/', 'query/', 'bulk/', 'api/', 'mcp/'],
   server: [],
-  'config.ts': ['limits.ts', 'setting-values.ts', 'server/log.ts'],
-  'setting-values.ts': ['limits.ts'],
+  'config.ts': ['limits.ts', 'setting-formats.ts', 'server/log.ts'],
+  'setting-formats.ts': ['limits.ts'],
   'composition/': [
     'limits.ts',
     'query/match/question/cost.ts',

@@ -6,7 +6,7 @@ import { countFrom, EXIT, flag, print, runCommand } from './support/command-line
 import { machineLine } from './support/machine-line.ts';
 import { markdownTable } from './support/markdown.ts';
 import { messageOf } from './support/message-of.ts';
-import { coresLine } from './support/processes/core.ts';
+import { coresLine } from './support/processes/cpu-cores.ts';
 
 /** Every measurement, in the order of the report. */
 const MEASUREMENTS: readonly Measurement[] = [...RATES, GROWTH];

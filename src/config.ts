@@ -13,7 +13,7 @@ import {
   toRateLimit,
   wholeNumber,
   withoutSecrets,
-} from './setting-values.ts';
+} from './setting-formats.ts';
 
 /** A setting as people read of it. */
 export interface Setting {

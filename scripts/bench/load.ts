@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onCore } from '../support/processes/core.ts';
+import { onCore } from '../support/processes/cpu-cores.ts';
 import { runProcess } from '../support/processes/process.ts';
 import { needProgram } from '../support/processes/programs.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startMeasured } from '../support/processes/core.ts';
+import { startMeasured } from '../support/processes/cpu-cores.ts';
 import { freePort } from '../support/processes/free-port.ts';
 import { startNginx } from '../support/processes/nginx.ts';
 import { ownServer } from '../support/processes/own-server.ts';

@@ -1,8 +1,8 @@
 import { Document, isMap, isScalar } from 'yaml';
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
-import { sentenceForAuthor } from '../../src/catalog/fields/field-lists.ts';
 import type { Field, Fields, FileForm } from '../../src/catalog/fields/field.ts';
+import { sentenceForAuthor } from '../../src/catalog/fields/select-fields.ts';
 import { documentText } from '../record-form/yaml-text.ts';
 
 const HEAD = `One actuator. Copy this file to catalog/actuators/<brand>/<model>.yaml and put your actuator's values in place of these. The folder is the brand's slug in brands.yaml, the file name the model in lower-case letters, digits and hyphens; together they make the id: actuators/cubemars/ak80-9.yaml is cubemars-ak80-9.

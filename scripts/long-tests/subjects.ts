@@ -79,7 +79,7 @@ export const SUBJECTS: readonly Subject[] = [
       'scripts/check-settings.ts',
       'src/config.ts',
       'src/serve.ts',
-      'src/setting-values.ts',
+      'src/setting-formats.ts',
       'tests/long/npm-start.test.ts',
     ],
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sourceFile } from '../../src/catalog/fields/evidence/source.ts';
-import { sentenceForAuthor } from '../../src/catalog/fields/field-lists.ts';
 import type { Fields } from '../../src/catalog/fields/field.ts';
-import { slug } from '../../src/catalog/fields/values.ts';
+import { sentenceForAuthor } from '../../src/catalog/fields/select-fields.ts';
+import { slug } from '../../src/catalog/fields/value-schemas.ts';
 import type { Catalog } from '../../src/catalog/files/yaml-schemas.ts';
 import type { Figure } from '../catalog/figures.ts';
 import { wantedBrand } from '../catalog/rules/references.ts';

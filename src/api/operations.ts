@@ -1,7 +1,7 @@
 import { indexDocument } from './documents/discovery.ts';
 import { API_PATHS, discoveryLinks } from './http/links.ts';
 import { buildOpenApi } from './openapi/build.ts';
-import { STATIC, STATIC_OF_SPEC, type OperationRow } from './operation.ts';
+import { STATIC, STATIC_OF_SPEC, type OperationRow } from './operation-row.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';

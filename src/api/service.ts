@@ -28,7 +28,7 @@ import { prepareGroups } from '../query/summary/prepare-groups.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';
 import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
-import { hit, type Hit, type PreparedCollection } from '../query/table/prepared.ts';
+import { hit, type Hit, type PreparedCollection } from '../query/table/prepared-schemas.ts';
 import type { PreparedService } from './service-file.ts';
 
 /** The catalog as the running service holds it: serialised records and their indexes, no record objects. */

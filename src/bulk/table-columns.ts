@@ -3,10 +3,10 @@ import { claim } from '../catalog/evidence/claim.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { condition } from '../catalog/fields/evidence/condition.ts';
 import { SOURCE_KINDS } from '../catalog/fields/evidence/source.ts';
-import { namesWith } from '../catalog/fields/field-lists.ts';
 import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
-import { slug, text } from '../catalog/fields/values.ts';
+import { namesWith } from '../catalog/fields/select-fields.ts';
+import { slug, text } from '../catalog/fields/value-schemas.ts';
 import { corner } from '../catalog/torque-speed/torque-speed-document.ts';
 import { columnsOf, type OwnColumn, type TableShape } from './table.ts';
 

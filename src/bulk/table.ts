@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { meaningOf } from '../catalog/fields/field-lists.ts';
 import type { Fields } from '../catalog/fields/field.ts';
+import { meaningOf } from '../catalog/fields/select-fields.ts';
 import type { Unit } from '../catalog/fields/units.ts';
 
 /** The content of a cell of the bulk files. Null means unknown: not stated, or rejected. */

@@ -1,4 +1,7 @@
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import type { Field } from '../catalog/fields/field.ts';
+import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import {
   fieldOf,
   fieldsOf,
@@ -6,10 +9,7 @@ import {
   numericNames,
   type FieldsIn,
   type NumericName,
-} from '../catalog/fields/field-lists.ts';
-import type { Field } from '../catalog/fields/field.ts';
-import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
-import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
+} from '../catalog/fields/select-fields.ts';
 import type { Actuator, Motor, Robot } from '../catalog/records/record-schemas.ts';
 
 export type NumericFigure = NumericName<FieldsIn<typeof ACTUATOR_FIELDS, 'record'>>;

@@ -1,8 +1,8 @@
+import type { Site } from './build-site.ts';
 import { counted, escaped } from './format.ts';
 import { rulerPath } from './plot/scale.ts';
 import { frontPath, type Scatter } from './plot/scatter.ts';
 import { torqueMass } from './plot/torque-mass.ts';
-import type { Site } from './site.ts';
 
 /** The font of the pictures; it must be given to whatever draws them. */
 export const PICTURE_FONT = 'DejaVu Sans';

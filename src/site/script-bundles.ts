@@ -14,7 +14,7 @@ export interface ImportedModule {
 /** Looks up a module by its id; null for one that the bundler does not know. */
 export type FindModule = (id: string) => ImportedModule | null;
 
-const FRAME = '/src/site/layout/frame.ts';
+const FRAME = '/src/site/layout/start-frame.ts';
 const FIRST_ANSWER = '/src/site/finder/first-answer/first-answer.ts';
 const FINDER = '/src/site/finder/app.ts';
 const ENGINE = '/src/site/finder/answer/engine.ts';

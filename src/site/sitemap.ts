@@ -1,6 +1,6 @@
+import type { Site } from './build-site.ts';
 import { CHAPTERS } from './guide/chapters.ts';
 import { brandPath, categoryPath, chapterPath, PATHS, releasePath, useCasePath } from './paths.ts';
-import type { Site } from './site.ts';
 
 /** Paths of all pages that search engines may list; pages that have moved are not. */
 export function indexedPaths({ service, brands, categories, useCases }: Site): string[] {

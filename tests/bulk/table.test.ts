@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { columnsOf, rowOf } from '../../src/bulk/table.ts';
-import { answered, gearRatio } from '../../src/catalog/fields/values.ts';
+import { answered, gearRatio } from '../../src/catalog/fields/value-schemas.ts';
 
 const columnOf = (schema: z.ZodType) => columnsOf({ it: { schema, title: 'It', says: 'It.' } });
 

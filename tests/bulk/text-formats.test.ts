@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../../src/bulk/table.ts';
 import { csvOf, csvText } from '../../src/bulk/text-formats.ts';
-import { answered } from '../../src/catalog/fields/values.ts';
+import { answered } from '../../src/catalog/fields/value-schemas.ts';
 import { readCsv } from './support/read-csv.ts';
 
 const columns = columnsOf({

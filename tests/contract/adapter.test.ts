@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleTarget } from '../../src/api/documents/examples.ts';
-import type { ExampleRequest } from '../../src/api/operation.ts';
+import type { ExampleRequest } from '../../src/api/operation-row.ts';
 import { OPERATIONS, type Operation } from '../../src/api/operations.ts';
 import { useSharedApi } from './support/api.ts';
 import { send, type Answer, type Request } from './support/ask.ts';

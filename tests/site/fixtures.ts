@@ -2,11 +2,11 @@ import type { Cell } from '../../src/bulk/table.ts';
 import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
 import type { Actuator } from '../../src/catalog/records/record-schemas.ts';
 import { familyOf } from '../../src/query/alternatives/model-family.ts';
+import { buildSite } from '../../src/site/build-site.ts';
 import type { ClientField } from '../../src/site/client-catalog/client-catalog.ts';
 import type { Catalog, ListedActuator } from '../../src/site/client-catalog/listed.ts';
 import { readState } from '../../src/site/finder/state/read-state.ts';
 import type { FinderState } from '../../src/site/finder/state/state.ts';
-import { buildSite } from '../../src/site/site.ts';
 import { realCatalog } from '../support/real-catalog.ts';
 import { realService } from '../support/real-service.ts';
 

@@ -7,12 +7,12 @@ const AT = '/home/someone/catalog/src/site';
 const IMPORTS: Readonly<
   Record<string, { readonly now?: readonly string[]; readonly later?: readonly string[] }>
 > = {
-  header: { now: ['/layout/frame.ts'] },
+  header: { now: ['/layout/start-frame.ts'] },
   head: { now: ['/finder/first-answer/first-answer.ts'] },
   finder: { now: ['/finder/app.ts'] },
   parts: { now: ['/list/app.ts'] },
   record: { now: ['/format.ts'] },
-  '/layout/frame.ts': { now: ['/paths.ts'] },
+  '/layout/start-frame.ts': { now: ['/paths.ts'] },
   '/finder/first-answer/first-answer.ts': { now: ['/paths.ts', '/words.ts'] },
   '/finder/app.ts': {
     now: ['/paths.ts', '/words.ts', '/toolbar.ts', '/listed.ts', '/format.ts'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
-import { answeredShape } from '../../src/catalog/fields/field-lists.ts';
 import type { Fields } from '../../src/catalog/fields/field.ts';
 import { JOINT_FIELDS } from '../../src/catalog/fields/joint.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
-import { slug } from '../../src/catalog/fields/values.ts';
+import { answeredShape } from '../../src/catalog/fields/select-fields.ts';
+import { slug } from '../../src/catalog/fields/value-schemas.ts';
 import { actuator, robot } from '../../src/catalog/records/record-schemas.ts';
 
 /** The members of an actuator that `fields` names. */

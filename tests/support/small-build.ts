@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { writeManifest } from '../../scripts/manifest/build.ts';
 import { buildDocuments } from '../../src/api/documents/build-documents.ts';
 import { fileOf } from '../../src/api/documents/manifest.ts';
-import type { ExampleRequest } from '../../src/api/operation.ts';
+import type { ExampleRequest } from '../../src/api/operation-row.ts';
 import { operationById } from '../../src/api/operations.ts';
 import { SERVICE_FILE, writeService } from '../../src/api/service-file.ts';
 import { buildService, prepareService } from '../../src/api/service.ts';

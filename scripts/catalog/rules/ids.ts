@@ -1,11 +1,11 @@
-import { RESERVED_IDS } from '../../../src/catalog/fields/values.ts';
+import { RESERVED_IDS } from '../../../src/catalog/fields/value-schemas.ts';
 import { RELEASE_PATTERN } from '../../../src/catalog/files/yaml-schemas.ts';
 import { destination } from '../../../src/catalog/records/moved-ids.ts';
 import { inChain, releasedIds } from '../../../src/catalog/records/release.ts';
 import type { RecordEntry } from '../files.ts';
 import { LIST_FILES, releaseVersion } from '../folder.ts';
 import { shownValue, type Issue } from '../issue.ts';
-import { nearestHint } from '../nearest.ts';
+import { nearestHint } from '../nearest-hint.ts';
 import type { Rule } from '../rule.ts';
 
 const movedFile = (folder: string): string => `${folder}/${LIST_FILES.moved.name}`;

@@ -1,5 +1,5 @@
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
-import { fieldOf } from '../../../src/catalog/fields/field-lists.ts';
+import { fieldOf } from '../../../src/catalog/fields/select-fields.ts';
 import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
 import { entriesOf } from '../entries.ts';
 import { motorsIn } from '../files.ts';

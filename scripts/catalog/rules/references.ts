@@ -3,7 +3,7 @@ import { actuatorFigures, robotFigures } from '../figures.ts';
 import { motorsIn, type RecordEntry, type RobotKeys } from '../files.ts';
 import { LIST_FILES } from '../folder.ts';
 import { shownValue, type Issue } from '../issue.ts';
-import { nearestHint } from '../nearest.ts';
+import { nearestHint } from '../nearest-hint.ts';
 import type { Rule } from '../rule.ts';
 
 /** Rules on names that must exist: brands, tags, records, figures. */

@@ -14,7 +14,7 @@ import {
 import { figuresIn, type FigureOfFile } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { shownValue, type Issue } from '../issue.ts';
-import { nearestHint } from '../nearest.ts';
+import { nearestHint } from '../nearest-hint.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
 /** Rules on sources: their words lead to each figure. */

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
-import { SLUG_PATTERN } from '../../../src/catalog/fields/values.ts';
+import { SLUG_PATTERN } from '../../../src/catalog/fields/value-schemas.ts';
 import type { CatalogFiles } from '../files.ts';
 import { LIST_FILES, schemaFor } from '../folder.ts';
 import { shownValue, type Issue } from '../issue.ts';

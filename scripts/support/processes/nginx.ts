@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { onCore } from './core.ts';
+import { onCore } from './cpu-cores.ts';
 import { startProcess, untilListening, type RunningProcess } from './process.ts';
 import { needProgram } from './programs.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { fieldsOf, meaningOf, operandsOf, sentenceOf } from '../../catalog/fields/field-lists.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { fieldsOf, meaningOf, operandsOf, sentenceOf } from '../../catalog/fields/select-fields.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import { isKnown } from '../../catalog/records/is-known.ts';

@@ -1,5 +1,5 @@
 import { API_PATHS, OPENAPI_TYPE, SERVER_CARD_TYPE } from '../http/links.ts';
-import type { OperationRow } from '../operation.ts';
+import type { OperationRow } from '../operation-row.ts';
 import type { ApiIndex } from '../schemas.ts';
 
 /** The name and the description of the API, for the index, OpenAPI and the guide. */

@@ -1,6 +1,6 @@
 import { answerDocumentQuery } from '../answers/document-query.ts';
 import { fillTemplate } from '../http/path-template.ts';
-import type { ExampleRequest, OperationRow } from '../operation.ts';
+import type { ExampleRequest, OperationRow } from '../operation-row.ts';
 import { problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';

@@ -1,4 +1,4 @@
-import type { ListNames } from '../../catalog/fields/field-lists.ts';
+import type { ListNames } from '../../catalog/fields/select-fields.ts';
 
 /** The paths of the documents around the API, below the base URL. */
 export const API_PATHS = {

@@ -2,12 +2,12 @@ import { CATALOG_LICENCE } from '../../catalog/files/yaml-schemas.ts';
 import { CACHE_SECONDS, duration, RATE_LIMIT } from '../../limits.ts';
 import { ABOUT } from '../documents/discovery.ts';
 import { API_PATHS } from '../http/links.ts';
-import type { OperationRow } from '../operation.ts';
+import type { OperationRow } from '../operation-row.ts';
 import type { Service } from '../service.ts';
 import { namedSchemas, schemaReference } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
-import { openSharedParts, type SharedParts } from './parts.ts';
 import { componentHeaders, problemExamples, responsesOf } from './responses.ts';
+import { openSharedParts, type SharedParts } from './shared-parts.ts';
 
 const TAGS = [
   { name: 'Discovery', description: 'The index and the description of the API.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentenceOf } from '../../catalog/fields/field-lists.ts';
+import { sentenceOf } from '../../catalog/fields/select-fields.ts';
 import type { JsonSchema } from '../../query/parameters/kinds.ts';
 import { LIST_PATHS } from '../http/links.ts';
 import { SCHEMAS } from '../schemas.ts';

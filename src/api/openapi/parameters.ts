@@ -1,9 +1,9 @@
-import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
+import { SLUG_PATTERN } from '../../catalog/fields/value-schemas.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { separated, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { isList, schemaOf, type Parameter } from '../../query/parameters/parameter.ts';
-import type { OperationRow } from '../operation.ts';
-import type { Reference, SharedParts } from './parts.ts';
+import type { OperationRow } from '../operation-row.ts';
+import type { Reference, SharedParts } from './shared-parts.ts';
 
 /** The parameters of an operation: the id in its path, those of its table, and the headers that it takes. */
 export const parametersOf = (operation: OperationRow, parts: SharedParts): Reference[] =>

@@ -1,10 +1,10 @@
 import { exampleAnswer, exampleProblem } from '../documents/examples.ts';
 import { HEADERS, type HeaderName } from '../http/headers.ts';
-import { givesFile, type OperationRow } from '../operation.ts';
+import { givesFile, type OperationRow } from '../operation-row.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
 import type { Service } from '../service.ts';
 import { schemaReference } from './json-schema.ts';
-import type { SharedParts } from './parts.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 /** Headers of every answer of the API, as far as each response names them. */
 const COMMON: readonly HeaderName[] = ['API-Version', 'Catalog-Version', 'Cache-Control', 'RateLimit'];

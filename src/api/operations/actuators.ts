@@ -12,7 +12,7 @@ import {
   ofActuator,
   STATIC_OF_ACTUATOR,
   type OperationRow,
-} from '../operation.ts';
+} from '../operation-row.ts';
 
 /** The operations on actuators. */
 export const ACTUATOR_OPERATIONS = [

@@ -3,7 +3,7 @@ import { CHANGES_PARAMETERS } from '../../query/changes/parse-changes.ts';
 import { answerChanges } from '../answers/changes.ts';
 import { datasetOf } from '../answers/dataset.ts';
 import { describedFields } from '../answers/fields.ts';
-import { OF_LIST, STATIC, type OperationRow } from '../operation.ts';
+import { OF_LIST, STATIC, type OperationRow } from '../operation-row.ts';
 
 /** The operations on the whole catalog and its releases. */
 export const CATALOG_OPERATIONS = [

@@ -1,6 +1,12 @@
 import { actuatorClaims, robotClaims } from '../../catalog/evidence/claims.ts';
 import { robotDetailOf } from '../../catalog/records/dataset.ts';
-import { ofActuator, ofRobot, STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
+import {
+  ofActuator,
+  ofRobot,
+  STATIC_OF_ACTUATOR,
+  STATIC_OF_ROBOT,
+  type OperationRow,
+} from '../operation-row.ts';
 
 /** The operations on the sources of figures. */
 export const CLAIM_OPERATIONS = [

@@ -1,7 +1,7 @@
 import { EXPORT_BYTES, PRICES } from '../../limits.ts';
 import { answerExportOf } from '../answers/export.ts';
 import { ACTUATOR_EXPORT, EXPORT_TYPES, JOINT_EXPORT, ROBOT_EXPORT, type Export } from '../exports.ts';
-import { OF_QUERY, type OperationRow } from '../operation.ts';
+import { OF_QUERY, type OperationRow } from '../operation-row.ts';
 
 const says = (records: string): string =>
   `All ${records} that pass every given filter in one file, with the columns of the bulk file of ${records}. Filters, \`frontier\` and order are those of the list; ` +

@@ -4,7 +4,7 @@ import { JOINTS_PARAMETERS } from '../../query/match/question/parse-joints.ts';
 import { MATCH_PARAMETERS } from '../../query/match/question/parse-match.ts';
 import { answerMatch, answerMatchJoints } from '../answers/match.ts';
 import { jsonIn } from '../answers/read-body.ts';
-import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';
+import { OF_BODY, OF_LIST, type OperationRow } from '../operation-row.ts';
 
 const NOT_MODELLED =
   'Figures are quoted from their sources. A rated torque assumes the cooling of the source. The RMS torque is not a thermal model. A motor cannot work at its stall torque. A `limit` is what the model of a robot or a driver allows, not what the motor can do. `conditions` and `peak_torque_kind` name the kind.';

@@ -11,7 +11,13 @@ import { torqueSpeedOf } from '../../catalog/torque-speed/torque-speed-document.
 import { ALTERNATIVES } from '../../limits.ts';
 import { replacementsFor } from '../../query/alternatives/replacements.ts';
 import { choice } from '../../query/parameters/kinds.ts';
-import { ofActuator, ofRobot, STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
+import {
+  ofActuator,
+  ofRobot,
+  STATIC_OF_ACTUATOR,
+  STATIC_OF_ROBOT,
+  type OperationRow,
+} from '../operation-row.ts';
 
 const documentOf = ({ joints, numbers }: SimulatedRecord) => ({ ...simulationTexts(joints), numbers });
 

@@ -1,7 +1,7 @@
 import { robotDetailOf } from '../../catalog/records/dataset.ts';
 import { ROBOT_LISTING } from '../../query/list/actuator-and-robot-lists.ts';
 import { answerListOf } from '../answers/list.ts';
-import { OF_LIST, OF_RECORD, ofRobot, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
+import { OF_LIST, OF_RECORD, ofRobot, STATIC_OF_ROBOT, type OperationRow } from '../operation-row.ts';
 
 /** The operations on robots. */
 export const ROBOT_OPERATIONS = [

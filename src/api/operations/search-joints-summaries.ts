@@ -4,7 +4,7 @@ import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../query/summ
 import { answerListOf } from '../answers/list.ts';
 import { answerSearch } from '../answers/search.ts';
 import { answerSummaryOf } from '../answers/summary.ts';
-import { OF_LIST, OF_QUERY, type OperationRow } from '../operation.ts';
+import { OF_LIST, OF_QUERY, type OperationRow } from '../operation-row.ts';
 
 const says = (records: string): string =>
   `Counts the ${records} that pass every given filter by the values of fields, and gives minimum, quartiles and maximum of figures, ` +

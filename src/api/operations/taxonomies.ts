@@ -1,4 +1,4 @@
-import { STATIC_OF_SPEC, type OperationRow } from '../operation.ts';
+import { STATIC_OF_SPEC, type OperationRow } from '../operation-row.ts';
 
 /** The operations that list the values of filters. */
 export const TAXONOMY_OPERATIONS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../catalog/fields/values.ts';
+import { text } from '../../catalog/fields/value-schemas.ts';
 
 const fieldName = text.describe('Name of a field.');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { condition } from '../../catalog/fields/evidence/condition.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { answered, slug, text } from '../../catalog/fields/values.ts';
+import { answered, slug, text } from '../../catalog/fields/value-schemas.ts';
 import { motorSum, priceSum } from '../../catalog/records/bill-of-materials.ts';
 import { WAYS } from '../../catalog/torque-speed/law.ts';
 import { VERDICTS } from '../../query/match/judge/verdicts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { answered, slug, text } from '../../catalog/fields/values.ts';
+import { answered, slug, text } from '../../catalog/fields/value-schemas.ts';
 import { actuator, robotRef } from '../../catalog/records/record-schemas.ts';
 import { ALTERNATIVES } from '../../limits.ts';
 

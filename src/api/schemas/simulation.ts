@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PER_AMPERE } from '../../catalog/fields/evidence/condition.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
-import { text } from '../../catalog/fields/values.ts';
+import { text } from '../../catalog/fields/value-schemas.ts';
 import { ORIGINS } from '../../catalog/simulation/numbers.ts';
 
 const number = z.strictObject({

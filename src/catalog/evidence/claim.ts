@@ -11,7 +11,7 @@ import {
 import { OUR_READING } from '../fields/evidence/sourcing.ts';
 import type { Field } from '../fields/field.ts';
 import { torqueSpeedPoint, type TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
-import { text } from '../fields/values.ts';
+import { text } from '../fields/value-schemas.ts';
 import { AS_STATED, conversionOf, conversionText, isExplained } from './conversion.ts';
 import { readingElsewhere, readingOf } from './reading.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Condition } from '../fields/evidence/condition.ts';
 import { motorTurnsOf } from '../fields/rotor.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
-import { slug, text } from '../fields/values.ts';
+import { slug, text } from '../fields/value-schemas.ts';
 import type { ActuatorEntry } from '../files/yaml-schemas.ts';
 import { numberText } from '../lib/number-text.ts';
 

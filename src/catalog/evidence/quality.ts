@@ -4,7 +4,7 @@ import { OUR_READING } from '../fields/evidence/sourcing.ts';
 import type { Fields } from '../fields/field.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
-import { text } from '../fields/values.ts';
+import { text } from '../fields/value-schemas.ts';
 import { suspectsFile } from '../files/yaml-schemas.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import type { Dataset } from '../records/dataset.ts';

@@ -1,6 +1,6 @@
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
 import type { Sourcing } from '../fields/evidence/sourcing.ts';
-import { namesWith } from '../fields/field-lists.ts';
+import { namesWith } from '../fields/select-fields.ts';
 import type { Figures } from '../records/figure.ts';
 import { conflictOf } from './claim.ts';
 

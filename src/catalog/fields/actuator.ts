@@ -4,10 +4,10 @@ import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { DERIVED_FIELDS } from './derived.ts';
 import { DATA_SOURCES, dataSource, distinctUrls, torqueDomain, torqueSource } from './evidence/source.ts';
 import { EXTENDED_FIGURES } from './extended/figures.ts';
-import { fieldOf } from './field-lists.ts';
 import { stated, type Fields } from './field.ts';
 import { TORQUE_RATIOS } from './ratio.ts';
-import { answered, recordName, slug, text, texts, webAddress } from './values.ts';
+import { fieldOf } from './select-fields.ts';
+import { answered, recordName, slug, text, texts, webAddress } from './value-schemas.ts';
 
 /** The six categories of actuators, in the order in which the service lists them. */
 export const CATEGORIES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fields } from './field.ts';
-import { answered, text, texts } from './values.ts';
+import { answered, text, texts } from './value-schemas.ts';
 
 /** The rows of buses, control modes, encoder and driver, in the order of the record. */
 export const CONTROL_FIELDS = {

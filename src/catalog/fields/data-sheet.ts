@@ -4,7 +4,7 @@ import { PER_AMPERE } from './evidence/condition.ts';
 import { stated, type Fields } from './field.ts';
 import { TORQUE_RATIOS } from './ratio.ts';
 import { hasNoGear } from './rotor.ts';
-import { answered, gearRatio, text, voltage } from './values.ts';
+import { answered, gearRatio, text, voltage } from './value-schemas.ts';
 
 /**
  * The rows of an actuator's figures, in the order of the record: those under `specs` in its file, and their

@@ -9,7 +9,7 @@ import type { Fields } from './field.ts';
 import { TORQUE_RATIOS } from './ratio.ts';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from './rotor.ts';
 import { supplyRange } from './supply-range.ts';
-import { answered } from './values.ts';
+import { answered } from './value-schemas.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
 export interface ActuatorSurroundings extends DataQualityOrigin, SourcingOrigin {

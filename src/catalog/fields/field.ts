@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Source } from './evidence/source.ts';
 import type { Ratio } from './ratio.ts';
 import type { Unit } from './units.ts';
-import { answered, figure } from './values.ts';
+import { answered, figure } from './value-schemas.ts';
 
 /** The surroundings of a record: what the build knows of it besides the fields that its file states. */
 export interface Origin {

@@ -7,7 +7,7 @@ import type { Fields } from './field.ts';
 import { MOTOR_FIELDS } from './motor.ts';
 import { ROBOT_FIELDS } from './robot.ts';
 import { turnsStated } from './rotor.ts';
-import { slug, text } from './values.ts';
+import { slug, text } from './value-schemas.ts';
 
 /** The values that a row of a joint group is read from. */
 export interface JointOrigin {

@@ -1,7 +1,7 @@
 import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { stated, type Fields } from './field.ts';
 import { TORQUE_RATIOS } from './ratio.ts';
-import { answered, gearRatio, slug, text, webAddress } from './values.ts';
+import { answered, gearRatio, slug, text, webAddress } from './value-schemas.ts';
 
 /** THE TABLE of the fields of a joint's motor, in the order of docs/interface.md, "Records". */
 export const MOTOR_FIELDS = {

@@ -5,7 +5,7 @@ import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
 import { ratioOf } from './ratio.ts';
-import { answered, recordName, text, webAddress } from './values.ts';
+import { answered, recordName, text, webAddress } from './value-schemas.ts';
 
 /** The kinds of robots, for the pages. */
 export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;

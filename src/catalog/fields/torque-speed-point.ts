@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figure } from './values.ts';
+import { figure } from './value-schemas.ts';
 
 /** A point of a torque-speed curve that a source states as numbers: a torque at a speed, at the output. */
 export const torqueSpeedPoint = z

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS, CATEGORIES } from '../fields/actuator.ts';
 import { conditionsOf } from '../fields/evidence/condition.ts';
 import { sourceFile } from '../fields/evidence/source.ts';
-import { writtenShape } from '../fields/field-lists.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../fields/robot.ts';
-import { recordName, several, slug, text, texts } from '../fields/values.ts';
+import { writtenShape } from '../fields/select-fields.ts';
+import { recordName, several, slug, text, texts } from '../fields/value-schemas.ts';
 import { isCountry } from '../lib/country.ts';
 
 /** The figures of one actuator file, in the units of the record. A figure that no source states is absent. */

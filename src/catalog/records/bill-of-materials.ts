@@ -5,7 +5,7 @@ import { doubt } from '../fields/evidence/doubt.ts';
 import { maybePriceStatedBy } from '../fields/evidence/source.ts';
 import type { DataQuality } from '../fields/evidence/trust.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
-import { answered, slug, text } from '../fields/values.ts';
+import { answered, slug, text } from '../fields/value-schemas.ts';
 import type { Dataset } from './dataset.ts';
 import type { Figures } from './figure.ts';
 import { actuatorFigures, jointMotors, priceStatedBy } from './figures.ts';

@@ -1,8 +1,8 @@
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
-import { fieldsOf, valuesOf } from '../fields/field-lists.ts';
 import type { Origin } from '../fields/field.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
+import { fieldsOf, valuesOf } from '../fields/select-fields.ts';
 import type { ActuatorEntry, Catalog, MotorFile, RobotEntry } from '../files/yaml-schemas.ts';
 import {
   actuator,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug, text } from '../fields/values.ts';
+import { slug, text } from '../fields/value-schemas.ts';
 import type { RecordChanges, Release } from '../files/yaml-schemas.ts';
 import { releaseDay } from './release.ts';
 

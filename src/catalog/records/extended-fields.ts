@@ -1,6 +1,6 @@
 import { ACTUATOR_FIELDS } from '../fields/actuator.ts';
 import type { ActuatorSurroundings } from '../fields/derived.ts';
-import { fieldsOf, valuesOf } from '../fields/field-lists.ts';
+import { fieldsOf, valuesOf } from '../fields/select-fields.ts';
 import type { ActuatorEntry } from '../files/yaml-schemas.ts';
 import type { Actuator } from './record-schemas.ts';
 

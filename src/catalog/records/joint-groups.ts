@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { trustOf } from '../evidence/trust.ts';
 import { doubt } from '../fields/evidence/doubt.ts';
-import { valuesOf } from '../fields/field-lists.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
 import { ROBOT_KINDS } from '../fields/robot.ts';
-import { text } from '../fields/values.ts';
+import { valuesOf } from '../fields/select-fields.ts';
+import { text } from '../fields/value-schemas.ts';
 import { otherNames } from './aliases.ts';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
 import type { Figures, JointMotor } from './figure.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS, CATEGORIES } from '../fields/actuator.ts';
-import { answeredShape, fieldsOf } from '../fields/field-lists.ts';
 import { MOTOR_FIELDS } from '../fields/motor.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
-import { text } from '../fields/values.ts';
+import { answeredShape, fieldsOf } from '../fields/select-fields.ts';
+import { text } from '../fields/value-schemas.ts';
 
 /** An actuator as lists and compare answer it: a closed object (docs/interface.md, "Records"). */
 export const actuator = z.strictObject(answeredShape(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))).meta({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { field } from '../../api/schemas/fields.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { meaningOf, sentenceOf } from '../../catalog/fields/field-lists.ts';
 import type { Fields, ListName } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { meaningOf, sentenceOf } from '../../catalog/fields/select-fields.ts';
 import { list, lowerCase, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';

@@ -1,7 +1,7 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { namesWith } from '../../catalog/fields/field-lists.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { namesWith } from '../../catalog/fields/select-fields.ts';
 import type { Filter } from '../../query/filters/filter.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/list/actuator-and-robot-lists.ts';
 import type { Listing } from '../../query/list/list-definition.ts';

@@ -7,7 +7,7 @@ import {
   withoutJoint,
 } from '../../catalog/records/change-rows.ts';
 import { jsonOf, prepareJson } from '../table/json-rows.ts';
-import type { PreparedChanges } from '../table/prepared.ts';
+import type { PreparedChanges } from '../table/prepared-schemas.ts';
 import { groupRows } from '../table/row-lists.ts';
 
 /** Prepares the changes of all releases. */

@@ -1,9 +1,9 @@
 import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
 import { leastAt, STALL_SHARE, type Supply } from '../../catalog/torque-speed/law.ts';
 import type { LoadPoint } from '../parameters/duty.ts';
+import { protection } from '../parameters/kinds-with-notation.ts';
 import { range } from '../parameters/kinds.ts';
 import { busSpelled } from '../parameters/names/value-aliases.ts';
-import { protection } from '../parameters/notated-kinds.ts';
 import { points } from '../parameters/operating-point-kind.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
 import type { RowFilter } from '../table/row-filter.ts';

@@ -1,7 +1,13 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { fieldOf, flagNames, numericNames, withoutNull, wordsOf } from '../../catalog/fields/field-lists.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from '../../catalog/fields/robot.ts';
+import {
+  fieldOf,
+  flagNames,
+  numericNames,
+  withoutNull,
+  wordsOf,
+} from '../../catalog/fields/select-fields.ts';
 import { actuatorFilters, robotFilters, type Vocabulary } from './filter-rows.ts';
 
 /** True if a field may be unknown. */

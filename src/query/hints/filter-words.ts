@@ -1,5 +1,5 @@
-import { flagNames } from '../../catalog/fields/field-lists.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
+import { flagNames } from '../../catalog/fields/select-fields.ts';
 import { boundName } from '../filters/filter-names.ts';
 import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';

@@ -1,7 +1,7 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { numericNames } from '../../catalog/fields/field-lists.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { numericNames } from '../../catalog/fields/select-fields.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../../catalog/records/profile.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
@@ -17,7 +17,7 @@ import {
   ROBOT_SORT_FIELDS,
   SORT_FIELDS,
 } from '../parameters/parameters.ts';
-import { figureIn, kindsNamed } from '../table/figure.ts';
+import { figureIn, kindsNamed } from '../table/figure-or-null.ts';
 import type { Indexing } from '../table/prepare-index.ts';
 import { kindsOfFigures, valuesOf, type Listing } from './list-definition.ts';
 

@@ -1,13 +1,13 @@
-import { numericNames, sortNames } from '../../catalog/fields/field-lists.ts';
 import { JOINT_FIELDS } from '../../catalog/fields/joint.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { numericNames, sortNames } from '../../catalog/fields/select-fields.ts';
 import type { JointProfile } from '../../catalog/records/joint-groups.ts';
 import { doubted, includingUnknown, knowing, search } from '../filters/common-filters.ts';
 import { filtersOfFields } from '../filters/filter-rows.ts';
 import { anyOf, yesOrNo, type Filter, type Filters } from '../filters/filter.ts';
 import { vocabularyOf } from '../filters/filters.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from '../parameters/parameters.ts';
-import { figureIn } from '../table/figure.ts';
+import { figureIn } from '../table/figure-or-null.ts';
 import { kindsOfFigures, valuesOf, type Listing } from './list-definition.ts';
 
 const VOCABULARY = vocabularyOf(JOINT_FIELDS);

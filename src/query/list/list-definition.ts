@@ -1,13 +1,13 @@
 import { KIND_PARTS, kindFieldOf, kindOf } from '../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { numericNames } from '../../catalog/fields/field-lists.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
+import { numericNames } from '../../catalog/fields/select-fields.ts';
 import type { ActuatorProfile } from '../../catalog/records/profile.ts';
 import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import type { BetterEnd, Frontier, Ordering, Selection } from '../parameters/parameters.ts';
-import { kindsNamed } from '../table/figure.ts';
+import { kindsNamed } from '../table/figure-or-null.ts';
 import type { Indexing } from '../table/prepare-index.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { DUTY_LENGTH, DUTY_STEPS, LOAD_POINTS, POINTS_LENGTH, rangeText } from '../../limits.ts';
 import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
+import { secondsIn } from './kinds-with-notation.ts';
 import { wanted, type Kind } from './kinds.ts';
-import { secondsIn } from './notated-kinds.ts';
 import { numberInUnit } from './units/number-in-unit.ts';
 
 /** A kind that `read` makes of a text of at most `most` characters; null is refused. */

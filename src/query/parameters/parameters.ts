@@ -1,7 +1,7 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { numericNames, sortNames } from '../../catalog/fields/field-lists.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { numericNames, sortNames } from '../../catalog/fields/select-fields.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../../limits.ts';
 import { DIRECTIONS } from '../table/order.ts';
 import { choice, ids, integer, list, lowerCase, mapped, token, type Kind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { Index } from '../collection/record-index.ts';
-import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared.ts';
+import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared-schemas.ts';
 import { fold, isPhrase, isWholePart, joinedTailsOf, tailsOf, tokensOf } from '../table/words/text.ts';
 import {
   either,

@@ -4,7 +4,7 @@ import { suggestionsFor } from '../suggest/did-you-mean.ts';
 import { corrected, openCorrections } from '../suggest/misspelt-words.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
 import { countRows, type Mask } from '../table/mask.ts';
-import type { Hit, PreparedFindables } from '../table/prepared.ts';
+import type { Hit, PreparedFindables } from '../table/prepared-schemas.ts';
 import {
   fold,
   gramsOf,

@@ -1,6 +1,6 @@
 import { spelledAlike } from '../parameters/units/quantities.ts';
 import { clausesOf, type Clause } from './clauses.ts';
-import { cutAtLength, SENTENCE_LENGTH } from './length.ts';
+import { cutAtLength, SENTENCE_LENGTH } from './cut-at-length.ts';
 import { meaningOf, needsOf, type Meaning } from './meaning.ts';
 import { partsOf } from './parts.ts';
 import { tokensIn, type Token } from './tokens.ts';

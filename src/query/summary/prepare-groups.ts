@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Fields } from '../../catalog/fields/field.ts';
-import { answered } from '../../catalog/fields/values.ts';
+import { answered } from '../../catalog/fields/value-schemas.ts';
 import { valueIn } from '../../catalog/records/profile.ts';
-import type { PreparedGroups } from '../table/prepared.ts';
+import type { PreparedGroups } from '../table/prepared-schemas.ts';
 import { listValues } from '../table/row-lists.ts';
 
 /** Fields with few different texts: names, places and kinds. */

@@ -1,5 +1,5 @@
 import { maskOf, type Mask } from './mask.ts';
-import type { PreparedGroups } from './prepared.ts';
+import type { PreparedGroups } from './prepared-schemas.ts';
 import { rowsOf } from './row-lists.ts';
 
 /** The records that have one value of a field, in the spelling in which the field is answered. */

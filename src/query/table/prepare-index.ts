@@ -1,7 +1,7 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
-import { figureOrNull } from './figure.ts';
+import { figureOrNull } from './figure-or-null.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
-import type { PreparedIndex } from './prepared.ts';
+import type { PreparedIndex } from './prepared-schemas.ts';
 import { listSorted, listValues } from './row-lists.ts';
 import { fold, joinedTailsOf, piecesOfId, tailsOf, vocabularyOf } from './words/text.ts';
 import { prepareSearch } from './words/word-index.ts';

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { SENTENCE_LENGTH } from '../../query/sentence/length.ts';
+import { SENTENCE_LENGTH } from '../../query/sentence/cut-at-length.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
 import { loadFieldWords } from '../client-catalog/load-field-words.ts';
 import { onText } from '../layout/controls.ts';

@@ -1,4 +1,4 @@
-import type { ExampleRequest } from '../../api/operation.ts';
+import type { ExampleRequest } from '../../api/operation-row.ts';
 import { operationById, type OperationId } from '../../api/operations.ts';
 import type { Service } from '../../api/service.ts';
 import { exampleText, guideExample } from './operations.ts';

@@ -5,10 +5,10 @@ import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
 import type { DescribedField } from '../../api/schemas/fields.ts';
 import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { fieldsOf } from '../../catalog/fields/field-lists.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { fieldsOf } from '../../catalog/fields/select-fields.ts';
 import { asJson, code, markdownTable, paragraphs } from './markdown.ts';
 import type { Placeholders } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exampleAnswer, exampleTarget } from '../../api/documents/examples.ts';
-import { ALWAYS, givesFile } from '../../api/operation.ts';
+import { ALWAYS, givesFile } from '../../api/operation-row.ts';
 import { OPERATIONS, type Operation, type OperationId } from '../../api/operations.ts';
 import { problemAnchor, type ProblemCode } from '../../api/problems.ts';
 import { SCHEMAS } from '../../api/schemas.ts';

@@ -3,7 +3,7 @@ import type { Catalog } from '../client-catalog/listed.ts';
 import { counted } from '../format.ts';
 import { copyAndTell, keepInAddress, phoneWindow } from '../layout/browser.ts';
 import { pageOrigin, saveCsv } from '../layout/csv.ts';
-import { openTool, startChoosing } from '../layout/tool.ts';
+import { openTool, startChoosing } from '../layout/tool-page.ts';
 import { finderPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
 import { joined, lineOf, MOST_LINES, pointParameters, readLines, withLine, type Line } from './lines.ts';

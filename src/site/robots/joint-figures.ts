@@ -1,5 +1,5 @@
-import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { namesWith } from '../../catalog/fields/select-fields.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import type { Figure, JointMotor } from '../../catalog/records/figure.ts';

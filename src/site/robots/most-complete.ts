@@ -1,4 +1,4 @@
-import type { RobotPage } from '../site.ts';
+import type { RobotPage } from '../build-site.ts';
 import { ROBOT_FIGURES } from './robot-sheet.ts';
 
 /** Robots by how many of their figures are known, most first; of equals by name. */

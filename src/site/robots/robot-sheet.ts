@@ -1,11 +1,11 @@
-import { namesWith } from '../../catalog/fields/field-lists.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { namesWith } from '../../catalog/fields/select-fields.ts';
 import type { Figure } from '../../catalog/records/figure.ts';
+import type { RobotPage } from '../build-site.ts';
 import { figureText } from '../format.ts';
 import { robotMeaningOf } from '../key-figures.ts';
 import { objectionsTo } from '../record/evidence/remarks.ts';
 import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet/sheet.ts';
-import type { RobotPage } from '../site.ts';
 import { jointTitle, type JointFigure, MOTOR_COLUMNS } from './joint-figures.ts';
 
 /** The robots' figures in lists and at the head of a page. */

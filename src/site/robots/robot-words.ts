@@ -1,4 +1,4 @@
-import type { RobotPage } from '../site.ts';
+import type { RobotPage } from '../build-site.ts';
 
 /**
  * The words by which the list of robots finds each, by id: its names and the motors in its joints, each on a

@@ -1,4 +1,5 @@
 import { findablesOf, makerWords } from '../../query/search/search-documents.ts';
+import type { Site } from '../build-site.ts';
 import { vocabularyOf } from '../chips/vocabulary.ts';
 import { SECTIONS } from '../data/sections.ts';
 import { capitalised, words } from '../format.ts';
@@ -6,7 +7,6 @@ import { CHAPTERS } from '../guide/chapters.ts';
 import { questionOf } from '../match/question.ts';
 import { PAGES, titleOf } from '../pages.ts';
 import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
-import type { Site } from '../site.ts';
 import type { PageName, SearchFile } from './found.ts';
 
 /** The pages that are not records of actuators, robots or makers. */

@@ -1,7 +1,7 @@
 import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { DATA_SHEET_FIELDS } from '../../catalog/fields/data-sheet.ts';
-import { namesWith } from '../../catalog/fields/field-lists.ts';
+import { namesWith } from '../../catalog/fields/select-fields.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import type { SummaryQuery } from '../../query/summary/parse-summary.ts';

@@ -2,6 +2,7 @@ import { countsGripper } from '../../catalog/fields/gripper.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/records/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records/record-schemas.ts';
+import type { RobotPage } from '../build-site.ts';
 import { lifeOf } from '../client-catalog/availability.ts';
 import { glyphIn, kindWordsOf } from '../client-catalog/figure-marks.ts';
 import type { Catalog } from '../client-catalog/listed.ts';
@@ -10,7 +11,6 @@ import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../key-figures.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
 import { withDoubts, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
-import type { RobotPage } from '../site.ts';
 import {
   figureColumn,
   nameColumn,

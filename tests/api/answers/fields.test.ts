@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describedFields } from '../../../src/api/answers/fields.ts';
 import { ACTUATOR_FIELDS as ACTUATOR_TABLE } from '../../../src/catalog/fields/actuator.ts';
-import { fieldsOf, namesOf } from '../../../src/catalog/fields/field-lists.ts';
 import { ROBOT_FIELDS as ROBOT_TABLE } from '../../../src/catalog/fields/robot.ts';
+import { fieldsOf, namesOf } from '../../../src/catalog/fields/select-fields.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../../../src/query/list/joint-listing.ts';
 import type { Listing } from '../../../src/query/list/list-definition.ts';

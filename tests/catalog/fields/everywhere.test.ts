@@ -5,6 +5,7 @@ import { templateText } from '../../../scripts/catalog/template.ts';
 import { namedSchemas } from '../../../src/api/openapi/json-schema.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { conditionsOf } from '../../../src/catalog/fields/evidence/condition.ts';
+import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
 import {
   answeredShape,
   comparedNames,
@@ -16,9 +17,8 @@ import {
   sheetParts,
   valuesOf,
   writtenShape,
-} from '../../../src/catalog/fields/field-lists.ts';
-import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
-import { answered } from '../../../src/catalog/fields/values.ts';
+} from '../../../src/catalog/fields/select-fields.ts';
+import { answered } from '../../../src/catalog/fields/value-schemas.ts';
 import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
 import { actuator } from '../../../src/catalog/records/record-schemas.ts';
 import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';

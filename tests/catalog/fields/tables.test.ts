@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import type { Field, Fields } from '../../../src/catalog/fields/field.ts';
+import { MOTOR_FIELDS } from '../../../src/catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
 import {
   fieldOf,
   fieldsOf,
   namesOf,
   namesWith,
   numericNames,
-} from '../../../src/catalog/fields/field-lists.ts';
-import type { Field, Fields } from '../../../src/catalog/fields/field.ts';
-import { MOTOR_FIELDS } from '../../../src/catalog/fields/motor.ts';
-import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
+} from '../../../src/catalog/fields/select-fields.ts';
 import { SORT_FIGURES } from '../../support/list-spec.ts';
 import { ACTUATOR_FIELDS as ACTUATOR_NAMES, ROBOT_FIELDS as ROBOT_NAMES } from '../../support/spec.ts';
 

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '../../../scripts/support/numbers/random.ts';
-import { startMeasured } from '../../../scripts/support/processes/core.ts';
+import { startMeasured } from '../../../scripts/support/processes/cpu-cores.ts';
 import { residentMegabytes } from '../../../scripts/support/processes/memory.ts';
 import { ownServer } from '../../../scripts/support/processes/own-server.ts';
 import { addressIn } from '../../../scripts/support/processes/process.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
-import { namesWith } from '../../../src/catalog/fields/field-lists.ts';
+import { namesWith } from '../../../src/catalog/fields/select-fields.ts';
 import { get, getActuators, type Query } from '../../support/ask.ts';
 import { anyObject, objectOf, pageOf } from '../../support/read.ts';
 import { realService } from '../../support/real-service.ts';

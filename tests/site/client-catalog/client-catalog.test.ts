@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
-import { fieldOf, namesOf } from '../../../src/catalog/fields/field-lists.ts';
 import { pointText } from '../../../src/catalog/fields/point-text.ts';
+import { fieldOf, namesOf } from '../../../src/catalog/fields/select-fields.ts';
 import { torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
 import { actuatorProfiles } from '../../../src/catalog/records/profile.ts';
 import { familyOf } from '../../../src/query/alternatives/model-family.ts';

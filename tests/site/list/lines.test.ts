@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHARED_FIELDS } from '../../../src/query/match/sets/set-constraints.ts';
-import { robotListPath } from '../../../src/site/list/adding/robot-motors.ts';
+import { robotListPath } from '../../../src/site/list/adding/robot-list-path.ts';
 import {
   joined,
   lineOf,

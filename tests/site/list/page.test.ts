@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { judgeList, withSet } from '../../../src/site/list/joint-sets.ts';
 import { lineOf, MOST_LINES } from '../../../src/site/list/lines.ts';
 import { listErrors } from '../../../src/site/list/list-errors.ts';
 import { bothOf, leftOutOf, motorListPath, NO_LIST, readList } from '../../../src/site/list/motor-list.ts';
 import { readPageView, viewParameters } from '../../../src/site/list/page-view.ts';
-import { judgeList, withSet } from '../../../src/site/list/sets.ts';
 import { comparePath } from '../../../src/site/paths.ts';
 import { copied } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { buildSite } from '../../../src/site/build-site.ts';
 import { jointTitle, type JointFigure } from '../../../src/site/robots/joint-figures.ts';
 import { robotKeyFigures, robotStatements, statedFigures } from '../../../src/site/robots/robot-sheet.ts';
-import { buildSite } from '../../../src/site/site.ts';
 import { jointTable } from '../../../src/site/table/record-tables.ts';
 import {
   actuatorEntry,

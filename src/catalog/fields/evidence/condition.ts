@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fields } from '../field.ts';
-import { figure, text } from '../values.ts';
+import { figure, text } from '../value-schemas.ts';
 
 /** The ampere that a torque constant refers to: RMS or amplitude of the phase current, or supply current. */
 export const PER_AMPERE = ['rms', 'peak', 'supply'] as const;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { DATA_SHEET_FIELDS } from '../data-sheet.ts';
 import type { Fields } from '../field.ts';
-import { answered } from '../values.ts';
+import { answered } from '../value-schemas.ts';
 import type { Condition } from './condition.ts';
 
 /** A record with the conditions of its figures. */

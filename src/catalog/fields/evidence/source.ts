@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, webAddress } from '../values.ts';
+import { text, webAddress } from '../value-schemas.ts';
 
 /** The kinds of publishers of a source, in the words of the catalog's files. */
 export const SOURCE_KINDS = ['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const;

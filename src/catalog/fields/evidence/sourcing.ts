@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fields } from '../field.ts';
-import { answered, slug, text } from '../values.ts';
+import { answered, slug, text } from '../value-schemas.ts';
 import { SOURCE_KINDS } from './source.ts';
 
 /** The mark of a value that the catalog has without a quote: of a few fields that filters choose by. */

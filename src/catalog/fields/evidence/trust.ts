@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fields } from '../field.ts';
-import { text } from '../values.ts';
+import { text } from '../value-schemas.ts';
 import { doubt, type Doubt } from './doubt.ts';
 import { maybePriceStatedBy, type PriceStatedBy } from './source.ts';
 

@@ -1,5 +1,5 @@
 import type { Fields } from '../field.ts';
-import { extended, threaded, whole } from './columns.ts';
+import { extended, threaded, whole } from './row-templates.ts';
 
 /** The rows of the size of an actuator's body, and of its bolt circles. */
 export const BODY_FIELDS = {

@@ -3,7 +3,7 @@ import { DATA_SHEET_FIELDS } from '../data-sheet.ts';
 import type { Fields } from '../field.ts';
 import { torqueSpeedPoint } from '../torque-speed-point.ts';
 import { BODY_FIELDS } from './body.ts';
-import { extended, whole } from './columns.ts';
+import { extended, whole } from './row-templates.ts';
 import { SENSING_FIELDS } from './sensing.ts';
 
 /**

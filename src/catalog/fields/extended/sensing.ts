@@ -1,5 +1,5 @@
 import type { Fields } from '../field.ts';
-import { flag, whole } from './columns.ts';
+import { flag, whole } from './row-templates.ts';
 
 /**
  * The rows of brakes, sensors and encoders: yes or no where a source says so, and how finely the encoder

@@ -3,8 +3,8 @@ import { areAlike, type ComparableRecord } from '../../../catalog/evidence/compa
 import { figureTags } from '../../../catalog/evidence/condition-tags.ts';
 import { kindFieldOf } from '../../../catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS, betterEndOf } from '../../../catalog/fields/actuator.ts';
-import { comparedNames } from '../../../catalog/fields/field-lists.ts';
 import { pointText } from '../../../catalog/fields/point-text.ts';
+import { comparedNames } from '../../../catalog/fields/select-fields.ts';
 import { supplyRange } from '../../../catalog/fields/supply-range.ts';
 import { torqueSpeedPoint } from '../../../catalog/fields/torque-speed-point.ts';
 import { isKnown } from '../../../catalog/records/is-known.ts';

@@ -1,6 +1,6 @@
 import { STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
+import { fraction, secondsWithin } from '../../parameters/kinds-with-notation.ts';
 import { numberWithin, ratioWithin } from '../../parameters/kinds.ts';
-import { fraction, secondsWithin } from '../../parameters/notated-kinds.ts';
 import type { Parameter } from '../../parameters/parameter.ts';
 
 /** A number that modifies the requirements; `defaultValue` is the value that changes nothing. */

@@ -1,5 +1,5 @@
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
-import { fieldOf } from '../../../catalog/fields/field-lists.ts';
+import { fieldOf } from '../../../catalog/fields/select-fields.ts';
 import type { Result } from '../../../catalog/lib/result.ts';
 import { ACTUATOR_FILTERS } from '../../filters/filters.ts';
 import { fingerprintOfText, openMatchCursor } from '../../parameters/cursor.ts';

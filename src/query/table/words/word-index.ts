@@ -1,6 +1,6 @@
 import { addRows, allRows, intersection, maskOf, noRows, rowsIn, type Mask } from '../mask.ts';
 import { firstNot } from '../order.ts';
-import type { PreparedSearch } from '../prepared.ts';
+import type { PreparedSearch } from '../prepared-schemas.ts';
 import { addList, listSorted } from '../row-lists.ts';
 import { endsWord, hasWordWith, isPhrase, isShortWord, modelNamedBy, namedByParts, partsOf } from './text.ts';
 

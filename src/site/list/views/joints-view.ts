@@ -7,10 +7,10 @@ import { onValue } from '../../layout/controls.ts';
 import { setCard } from '../../match/results/set-card.ts';
 import { SAID } from '../../match/verdict-words.ts';
 import { countBox } from '../count-box.ts';
+import { judgeList, withSet, type JudgedLine } from '../joint-sets.ts';
 import type { ListActions, ListModel, ListView } from '../model.ts';
 import { TOTALS, type MotorList } from '../motor-list.ts';
 import { nameBox, pointsBox } from '../rows-view.ts';
-import { judgeList, withSet, type JudgedLine } from '../sets.ts';
 import { nameOf } from '../supply.ts';
 import { voltsBox } from './bill-view.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { buildSite } from '../../../../src/site/build-site.ts';
 import {
   correctionOf,
   reportedFigures,
   reportOf,
 } from '../../../../src/site/record/correction/correction.ts';
 import { actuatorSheet } from '../../../../src/site/record/sheet/sheet.ts';
-import { buildSite } from '../../../../src/site/site.ts';
 import { realCatalog } from '../../../support/real-catalog.ts';
 import { actuatorEntry, catalogOf, robotEntry, serviceOf } from '../../../support/small-catalog.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { answered, gearRatio, slug, voltage, webAddress } from '../../../src/catalog/fields/values.ts';
+import { answered, gearRatio, slug, voltage, webAddress } from '../../../src/catalog/fields/value-schemas.ts';
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 

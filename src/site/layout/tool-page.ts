@@ -12,7 +12,7 @@ export interface ToolModel {
 }
 
 /**
- * Loads the catalog for the tool (`Tool.astro`) whose elements begin with `id`: where its answers are drawn,
+ * Loads the catalog for the tool (`ToolPage.astro`) whose elements begin with `id`: where its answers are drawn,
  * where an actuator is found by its name, and what it says before any is chosen. Null when it cannot be had,
  * which the page then says.
  */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answered, text } from '../../catalog/fields/values.ts';
+import { answered, text } from '../../catalog/fields/value-schemas.ts';
 import { releaseCounts } from '../../catalog/records/change-rows.ts';
 import { timedCurves } from '../../catalog/torque-speed/curve-form.ts';
 

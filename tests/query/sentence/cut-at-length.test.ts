@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutAtLength, SENTENCE_LENGTH } from '../../../src/query/sentence/length.ts';
+import { cutAtLength, SENTENCE_LENGTH } from '../../../src/query/sentence/cut-at-length.ts';
 import { readSentence } from '../../../src/query/sentence/read.ts';
 import { asked, VOCABULARY } from './asked.ts';
 

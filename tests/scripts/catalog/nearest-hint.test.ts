@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestHint } from '../../../scripts/catalog/nearest.ts';
+import { nearestHint } from '../../../scripts/catalog/nearest-hint.ts';
 
 test('a misspelt word is answered with the nearest of the words', () => {
   expect(nearestHint('damio', ['maxon', 'damiao', 'robotis'])).toBe(' (nearest: damiao)');

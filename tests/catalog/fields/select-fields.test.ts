@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import { stated, type Fields } from '../../../src/catalog/fields/field.ts';
+import { ratioOf } from '../../../src/catalog/fields/ratio.ts';
 import {
   answeredShape,
   meaningOf,
@@ -9,11 +11,9 @@ import {
   sentenceOf,
   valuesOf,
   writtenShape,
-} from '../../../src/catalog/fields/field-lists.ts';
-import { stated, type Fields } from '../../../src/catalog/fields/field.ts';
-import { ratioOf } from '../../../src/catalog/fields/ratio.ts';
+} from '../../../src/catalog/fields/select-fields.ts';
 import { symbolOf } from '../../../src/catalog/fields/units.ts';
-import { answered, text } from '../../../src/catalog/fields/values.ts';
+import { answered, text } from '../../../src/catalog/fields/value-schemas.ts';
 
 const TANKS = {
   name: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stated } from '../field.ts';
 import type { Unit } from '../units.ts';
-import { answered, thread } from '../values.ts';
+import { answered, thread } from '../value-schemas.ts';
 
 /* The columns of rows of further figures: sources state them, but they are not in the closed record. */
 
