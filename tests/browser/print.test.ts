@@ -69,7 +69,7 @@ test.each([
     .evaluateAll((tables) =>
       tables
         .filter((table) => table.getBoundingClientRect().right > window.innerWidth + 1)
-        .map((table) => table.className),
+        .map((table) => table.getAttribute('class')),
     );
   expect(wider).toEqual([]);
 });

@@ -62,9 +62,10 @@ export async function startList(): Promise<void> {
     focus: () => input?.focus(),
   };
   const actions = actionsOn(page);
-  startChoosing(form, (id, name) =>
-    actions.change(withChosen(shown, id), `${name} ${shown.swapping === null ? 'added' : 'chosen'}`),
-  );
+  startChoosing(form, (id, name) => {
+    const chosen = withChosen(shown, id);
+    actions.change(chosen, chosenText(shown, { id, name }, chosen));
+  });
   phoneWindow().addEventListener('change', ({ matches }) => page.show({ isNarrow: matches }));
   await page.load(shown.page.view);
 }
@@ -136,6 +137,17 @@ const withChosen = ({ list: { lines }, swapping }: ListModel, id: string): Pick<
   lines:
     swapping === null ? joined([...lines, lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
 });
+
+/** Says that an actuator is in a row now, or that the list has no room for it. */
+function chosenText(
+  { swapping }: ListModel,
+  { id, name }: { readonly id: string; readonly name: string },
+  { lines }: Pick<MotorList, 'lines'>,
+): string {
+  if (!lines.some((line) => line.id === id))
+    return `No room for ${name}: a list has at most ${MOST_LINES} rows`;
+  return `${name} ${swapping === null ? 'added' : 'chosen'}`;
+}
 
 const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> => ({
   lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })],

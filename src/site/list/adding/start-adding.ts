@@ -10,14 +10,25 @@ export function startAdding(): void {
       const { add } = link.dataset;
       if (add === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      void ownLinesWith({ id: add }).then((lines) => tellAdded(link, motorsIn(lines)));
+      void ownLinesWith({ id: add }).then((lines) =>
+        tellAdded(link, {
+          motors: motorsIn(lines),
+          isAdded: lines.some(({ id }) => id === add),
+        }),
+      );
     });
 }
 
-/** Says in the status after a link how many motors the list has, with a link there. */
-function tellAdded(link: HTMLAnchorElement, motors: number): void {
+/** My parts after an actuator was to be added: a full list has no room for it. */
+interface Adding {
+  readonly motors: number;
+  readonly isAdded: boolean;
+}
+
+/** Says in the status after a link how many actuators My parts has, with a link there. */
+function tellAdded(link: HTMLAnchorElement, { motors, isAdded }: Adding): void {
   const way = document.createElement('a');
   way.href = PATHS.list;
   way.textContent = `My parts: ${counted(motors, 'actuator')}`;
-  link.nextElementSibling?.replaceChildren('Added. ', way);
+  link.nextElementSibling?.replaceChildren(isAdded ? 'Added. ' : 'Not added, the list is full. ', way);
 }
