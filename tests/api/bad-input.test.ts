@@ -33,6 +33,12 @@ const TABLE: readonly BadInput[] = [
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',
     repair: 'Did you mean `min_peak_torque_nm` or `max_peak_torque_nm` instead of `peak_torqe_nm`?',
+    byTool: {
+      found: 'is not an argument of this tool',
+      wanted: 'is not an argument of this tool',
+      repair:
+        'Did you mean `min` of `peak_torque_nm` or `max` of `peak_torque_nm` instead of `peak_torqe_nm`?',
+    },
   },
   {
     says: 'a ratio of 0',
@@ -77,6 +83,9 @@ const TABLE: readonly BadInput[] = [
     found: 'got none',
     wanted: 'needs at least one requirement',
     repair: 'State at least one requirement, such as `min_peak_torque_nm`',
+    byTool: {
+      repair: 'State at least one requirement, such as `min` of `peak_torque_nm`',
+    },
   },
   {
     says: 'bounds that contradict each other',
@@ -86,6 +95,11 @@ const TABLE: readonly BadInput[] = [
     found: 'got 100',
     wanted: 'must be at least 900, which is `min_weight_g`',
     repair: 'Nothing lies between `min_weight_g=900` and `max_weight_g=100`: swap them, or leave one out.',
+    byTool: {
+      wanted: 'must be at least 900, which is `min` of `weight_g`',
+      repair:
+        'Nothing lies between `{"field": "weight_g", "min": 900}` and `{"field": "weight_g", "max": 100}`',
+    },
   },
   {
     says: 'a rated torque above the peak torque',
@@ -95,6 +109,9 @@ const TABLE: readonly BadInput[] = [
     found: 'got 20',
     wanted: 'must be at most the peak torque that is required, 10',
     repair: 'Lower `min_rated_torque_nm` to 10, or raise `min_peak_torque_nm` to 20.',
+    byTool: {
+      repair: 'Lower `min` of `rated_torque_nm` to 10, or raise `min` of `peak_torque_nm` to 20.',
+    },
   },
   {
     says: 'an unknown kind of torque',
@@ -228,6 +245,7 @@ describe('so does what a tool refuses:', () => {
   test.each(called)('%s', (_says, row, [tool, given]) => {
     const { isError, content } = callTool(mcpService, tool, given);
     expect(isError).toBe(true);
-    expectFourParts(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''), row);
+    const told: unknown = JSON.parse(content[0]?.type === 'text' ? content[0].text : '');
+    expectFourParts(told, { ...row, ...row.byTool });
   });
 });

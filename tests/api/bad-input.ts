@@ -11,6 +11,8 @@ export interface BadInput {
   readonly found: string;
   readonly wanted: string;
   readonly repair: string;
+  /** The parts in which a tool says it otherwise, with its own arguments. */
+  readonly byTool?: Partial<Record<'field' | 'found' | 'wanted' | 'repair', string>>;
 }
 
 /** The path of matches. */
@@ -79,6 +81,10 @@ export const FURTHER: readonly BadInput[] = [
     found: 'got 3',
     wanted: 'must be at least 9, which is `min_dof`',
     repair: 'Nothing lies between `min_dof=9` and `max_dof=3`',
+    byTool: {
+      wanted: 'must be at least 9, which is `min` of `dof`',
+      repair: 'Nothing lies between `{"field": "dof", "min": 9}` and `{"field": "dof", "max": 3}`',
+    },
   },
   {
     says: 'an unknown member of a joint',
@@ -105,6 +111,9 @@ export const FURTHER: readonly BadInput[] = [
     wanted:
       'must be a number of at least 0 in plain decimal notation, without a unit, or a range such as 24-48',
     repair: '48V is 48 V: send `voltage_v=48`.',
+    byTool: {
+      repair: '48V is 48 V: send `"voltage_v": 48`.',
+    },
   },
   {
     says: 'a ratio to something else than one',
@@ -123,6 +132,11 @@ export const FURTHER: readonly BadInput[] = [
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',
     repair: 'Did you mean `max_weight_g` or `min_weight_g` instead of `weight_g`?',
+    byTool: {
+      found: 'is not an argument of this tool',
+      wanted: 'is not an argument of this tool',
+      repair: 'Did you mean `max` of `weight_g` or `min` of `weight_g` instead of `weight_g`?',
+    },
   },
   {
     says: 'a bound of a joint without its end',
@@ -140,5 +154,10 @@ export const FURTHER: readonly BadInput[] = [
     found: 'is not a parameter of this operation',
     wanted: 'is not a parameter of this operation',
     repair: 'The parameters are `duty`, ',
+    byTool: {
+      found: 'is not an argument of this tool',
+      wanted: 'is not an argument of this tool',
+      repair: 'The arguments are bounds, duty, ',
+    },
   },
 ];

@@ -60,8 +60,10 @@ const MATCH: Operation = {
 };
 
 /** A match counts the peak torque that is certain, and a list the published one: the oracle compares those. */
+const BY_CERTAIN_TORQUE = ['min_peak_torque_nm', 'min_torque_density_nm_per_kg', 'max_price_per_nm'];
+
 const operationsOf = (kind: string, name: string): readonly Operation[] =>
-  kind === 'actuators' && name !== 'min_peak_torque_nm' ? [...LISTS, MATCH] : LISTS;
+  kind === 'actuators' && !BY_CERTAIN_TORQUE.includes(name) ? [...LISTS, MATCH] : LISTS;
 
 const KINDS: readonly (readonly [name: string, fields: Fields<never>, records: readonly Values[]])[] = [
   [
