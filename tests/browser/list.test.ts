@@ -47,6 +47,19 @@ test('a joint is added first, and its motor by name', async () => {
   await page.waitForURL(/joint=Joint\+1;1;unitree-go-m8010-6$/);
 });
 
+test('a list of sixty rows has no room for another actuator, and says so', async () => {
+  const { page } = await site.open('/my-parts');
+  const ids = await page.evaluate(async () => {
+    const answer = await fetch('/api/v1/actuators?limit=60&fields=id&sort=weight_g');
+    return (await answer.text()).match(/(?<="id":")[^"]+/g) ?? [];
+  });
+  expect(ids).toHaveLength(60);
+  await page.goto(`${new URL(page.url()).origin}/my-parts?motors=${ids.join(',')}`);
+  await page.getByLabel('Actuator by name').fill('go-m8010-6');
+  await page.getByRole('option', { name: /GO-M8010-6/ }).click();
+  await page.getByText('No room for GO-M8010-6: a list has at most 60 rows').waitFor();
+});
+
 test('the unlisted motors of a robot keep their names and figures', async () => {
   const { page } = await site.open('/robots/unitree-go2');
   await page.getByRole('link', { name: 'Open the motors as a parts list' }).click();
