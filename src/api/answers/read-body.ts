@@ -1,6 +1,5 @@
 import type { Result } from '../../catalog/lib/result.ts';
 import type { Document } from '../documents/document.ts';
-import { isUncoded } from '../http/content-coding.ts';
 import { problem, type Occurrence } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';
@@ -44,6 +43,10 @@ const isJsonType = (contentType: string | null): boolean => {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];
   return /^application\/json\s*(;|$)/i.test(type) && /^utf-?8$/i.test(charset);
 };
+
+/** True if a body is not compressed: `Content-Encoding` is absent, or `identity` alone. */
+export const isUncoded = (contentEncoding: string | null | undefined): boolean =>
+  (contentEncoding ?? '').split(',').every((coding) => /^\s*(identity\s*)?$/i.test(coding));
 
 /** The JSON value of these bytes; undefined when malformed. */
 export function jsonIn(bytes: Uint8Array): unknown {

@@ -6,9 +6,8 @@ import {
   type McpServer,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { jsonIn } from '../../api/answers/read-body.ts';
+import { isUncoded, jsonIn } from '../../api/answers/read-body.ts';
 import type { Document } from '../../api/documents/document.ts';
-import { isUncoded } from '../../api/http/content-coding.ts';
 import { API_PATHS } from '../../api/http/links.ts';
 import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';
