@@ -132,7 +132,9 @@ test('a colleague’s link leaves the own list as it is, keeps both on demand, a
 
 test('a bad row of a link is told, and the link stays as it is', async () => {
   const { page } = await site.open('/my-parts?motors=robstride-rs03:99999');
-  await page.getByText('motors=robstride-rs03:99999: the count must be from 1 to 1,000.').waitFor();
+  await page
+    .getByText('motors=robstride-rs03:99999: the count must be from 1 to 1,000; 1,000 are counted.')
+    .waitFor();
   expect(page.url()).toMatch(/motors=robstride-rs03:99999$/);
 });
 

@@ -22,11 +22,18 @@ export const modifiersOf = (query: NamedQuery) => ({
   external_ratio: Number(query.external_ratio ?? 1),
   external_efficiency: Number(query.external_efficiency ?? 1),
   margin: Number(query.margin ?? 1),
+  tolerance: Number(query.tolerance ?? USUAL.tolerance),
   stall_share: wantsStall(query) ? 1 : Number(query.stall_share ?? USUAL.stall_share),
 });
 
-/** Modifiers that change nothing. */
-export const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, stall_share: 0.5 };
+/** The modifiers of a question that names none. */
+export const USUAL = {
+  external_ratio: 1,
+  external_efficiency: 1,
+  margin: 1,
+  tolerance: 0.1,
+  stall_share: 0.5,
+};
 
 const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
   /(^|,)\s*stall\s*(,|$)/i.test(kinds);

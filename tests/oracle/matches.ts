@@ -50,7 +50,7 @@ function verdictOn(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): Ve
   const refuted = isWithin(bound, bound.gets(figure * left.most), bound.need) ? 'unknown' : 'misses';
   if (share === 0) return refuted;
   if (share < 1) return isWithin(bound, value, bound.need) ? 'close' : refuted;
-  const tolerance = Number(query.tolerance ?? 0.1);
+  const { tolerance } = modifiersOf(query);
   const looser = bound.need * (bound.end === 'least' ? 1 - tolerance : 1 + tolerance);
   return isWithin(bound, value, looser) ? 'close' : refuted;
 }
@@ -64,16 +64,18 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   const verdict = verdictOn(bound, actuator, query);
   const left = countedOf(bound, actuator, query);
   const part = verdict === 'misses' ? left.most : left.least;
+  const isProved = isByOthers(bound, actuator, query);
   return {
     ...{ requirement: name, field, asked, value, unit, verdict },
     ratio: value === null || asked === 0 ? null : rounded((value * part) / asked),
     conditions: conditions[kindFieldOf(field)] ?? null,
-    ...countedWords(left, {
-      share: shareOf(bound, actuator, query),
-      supply: query.voltage_v,
-      kind: conditions[kindFieldOf(field)]?.kind,
-      isProved: isByOthers(bound, actuator, query),
-    }),
+    ...((value !== null || isProved) &&
+      countedWords(left, {
+        share: shareOf(bound, actuator, query),
+        supply: query.voltage_v,
+        kind: conditions[kindFieldOf(field)]?.kind,
+        isProved,
+      })),
     ...(['price_usd', 'price_per_nm'].includes(field) && {
       price_stated_by: fields.price_stated_by ?? null,
       price_date: fields.price_date ?? null,

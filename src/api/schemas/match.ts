@@ -13,7 +13,6 @@ import { pagination } from './pagination.ts';
 
 const requirement = z.enum(JOINT_QUESTION.rows.map(({ name }) => name));
 const accepted = z.union([z.number(), z.boolean(), text, z.array(text)]);
-const { tolerance: _tolerance, ...factors } = MODIFIERS;
 
 const point = z
   .strictObject({
@@ -37,7 +36,7 @@ const asked = z
         z.array(text).optional().describe('Fields whose unknown figures do not count against a verdict.'),
       ],
       ['together', z.boolean().optional().describe(TOGETHER.says)],
-      ...Object.entries(factors).map(
+      ...Object.entries(MODIFIERS).map(
         ([name, { says }]) => [name, z.number().optional().describe(says)] as const,
       ),
     ]),

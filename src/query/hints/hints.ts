@@ -45,7 +45,7 @@ const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 };
 
 /** Before a word for a field that is yes or no, these ask for no. */
-const NO = ['no', 'not', 'without'] as const;
+const NO = ['no', 'not', 'not a', 'without', 'without a'] as const;
 
 /** The most words that name a filter or its value. */
 const MOST_WORDS = 4;
@@ -61,7 +61,8 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
   const phrases = new Map<string, AskedFilter>();
   for (const { phrase, ...asked } of words) {
     phrases.set(phrase, asked);
-    if (asked.value === 'true') for (const no of NO) phrases.set(no + phrase, { ...asked, value: 'false' });
+    if (asked.value === 'true')
+      for (const no of NO) phrases.set(joinedText(no) + phrase, { ...asked, value: 'false' });
   }
   for (const filter of BY_VALUE) {
     for (const value of valuesOf(filter)) phrases.set(joinedText(value), { filter, value, field: null });

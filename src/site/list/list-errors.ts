@@ -43,19 +43,24 @@ const partsOf = (text: string | null): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-const COUNT = `the count must be from 1 to ${numberText(MOST_COUNT)}`;
+/** Says of a count that a row cannot have what is counted instead. */
+function countError(count: string): string {
+  const most = numberText(MOST_COUNT);
+  const taken = Number(count) > MOST_COUNT ? `${most} are counted` : 'the row is left out';
+  return `the count must be from 1 to ${most}; ${Number.isNaN(Number(count)) ? 'one is counted' : taken}.`;
+}
 
 function plainErrors(name: string, part: string): string[] {
   const line = readPlain(part);
   if (line === null) return [`${name}=${part} is not an id with a count, such as robstride-rs03:4.`];
-  return readCount(String(line.count)) === null ? [`${name}=${part}: ${COUNT}.`] : [];
+  return readCount(String(line.count)) === null ? [`${name}=${part}: ${countError(String(line.count))}`] : [];
 }
 
 function jointErrors(text: string): string[] {
   if (readJoint(text) === null) return [`joint=${text} has neither a name nor an actuator.`];
   const [, count = '', , points = ''] = text.split(';');
   return [
-    ...(count !== '' && readCount(count) === null ? [`joint=${text}: ${COUNT}.`] : []),
+    ...(count !== '' && readCount(count) === null ? [`joint=${text}: ${countError(count)}`] : []),
     ...(readJointPoints(points) === null
       ? [`joint=${text}: write operating points as 40@60,20@60 continuous (N·m at rpm).`]
       : []),
@@ -66,7 +71,7 @@ function unknownIds(rows: readonly (Line | null)[], catalogIds: Pick<Set<string>
   const named = rows.flatMap((row) => (row === null || row.id === '' ? [] : row.id));
   return [...new Set(named)]
     .filter((id) => !catalogIds.has(id))
-    .map((id) => `${id}: the catalog has no actuator with this id.`);
+    .map((id) => `${id}: the catalog has no actuator with this id; its row is kept without figures.`);
 }
 
 /** A number above 0 and up to a bound, and the words for it. */

@@ -12,8 +12,9 @@ export function listView(shown: ListModel, actions: ListActions) {
   const isEmpty = bill.lines.length === 0;
   const view = views.get(page.view);
   return html`
-    ${addressErrorsView(shown.errors)} ${shown.isOwn ? nothing : sharedNote(shown, actions)}
-    ${isEmpty ? nothing : titleBox(shown.list, actions)} ${toolbar(shown, actions, isEmpty)}
+    ${addressErrorsView(shown.errors, 'Not as the link says:')}
+    ${shown.isOwn ? nothing : sharedNote(shown, actions)} ${isEmpty ? nothing : titleBox(shown.list, actions)}
+    ${toolbar(shown, actions, isEmpty)}
     ${
       isEmpty
         ? nothing

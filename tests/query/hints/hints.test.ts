@@ -65,6 +65,7 @@ test.each([
   ['peak torque', '"peak%20torque";min_peak_torque_nm;records=5'],
   ['no brake', '"no%20brake";brake="false";records=1'],
   ['without brake', '"without%20brake";brake="false";records=1'],
+  ['not a brake', '"not%20a%20brake";brake="false";records=1'],
   ['brake', '"brake";brake="true";records=1'],
   ['"IP rating" module', '"ip%20rating";min_ip;records=4'],
   ['smart servo', '"smart%20servo";category="smart_servo";records=1'],

@@ -11,21 +11,27 @@ describe('parts of a link that are no part of a list are told', () => {
   test.each<[string, string[]]>([
     ['motors=robstride-rs03:4,unitree-go-m8010-6&volts=48&same=comm&view=joints', []],
     ['joint=hip;4;robstride-rs03;40@60,20@60+continuous', []],
-    ['motors=robstride-rs03:99999', ['motors=robstride-rs03:99999: the count must be from 1 to 1,000.']],
+    [
+      'motors=robstride-rs03:99999',
+      ['motors=robstride-rs03:99999: the count must be from 1 to 1,000; 1,000 are counted.'],
+    ],
     ['motors=RS 03', ['motors=RS 03 is not an id with a count, such as robstride-rs03:4.']],
     ['volts=2000', ['volts=2000 is not a supply voltage above 0 and up to 1,000 V.']],
     ['total_price_usd=-1', ['total_price_usd=-1 is not a number above 0.']],
     ['joint=;;', ['joint=;; has neither a name nor an actuator.']],
-    ['joint=hip;0', ['joint=hip;0: the count must be from 1 to 1,000.']],
+    ['joint=hip;0', ['joint=hip;0: the count must be from 1 to 1,000; the row is left out.']],
     [
       'joint=hip;1;;fast',
       ['joint=hip;1;;fast: write operating points as 40@60,20@60 continuous (N·m at rpm).'],
     ],
     ['volts=-3', ['volts=-3 is not a supply voltage above 0 and up to 1,000 V.']],
-    ['motors=robstride-rs3:2', ['robstride-rs3: the catalog has no actuator with this id.']],
+    [
+      'motors=robstride-rs3:2',
+      ['robstride-rs3: the catalog has no actuator with this id; its row is kept without figures.'],
+    ],
     [
       'joint=hip;1;robstride-rs3&joint=knee;1;robstride-rs3',
-      ['robstride-rs3: the catalog has no actuator with this id.'],
+      ['robstride-rs3: the catalog has no actuator with this id; its row is kept without figures.'],
     ],
     ['joint=hip;1;~Own+motor', []],
     ['same=colour', ['same=colour is none of brand, voltage_v, comm.']],

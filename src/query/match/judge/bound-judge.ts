@@ -150,6 +150,7 @@ function openCheck(requirement: BoundRequirement, compared: Compared): Judge['ch
       conditions: stated ?? null,
       ...howCounted(part, supply.volts, {
         kind: stated?.kind,
+        isKnown: !Number.isNaN(figure),
         isProved: isByOthers(row, compared),
       }),
       ...(PRICES.has(asked.field) &&
@@ -177,6 +178,14 @@ const isByOthers = (row: number, compared: Compared): boolean =>
   verdictOn(compared.parts.provedAt(row), compared.limits) === MEETS &&
   verdictOn(ownAt(row, compared), compared.limits) !== MEETS;
 
+/** A figure of which a part counts. */
+interface FigureCounted {
+  readonly kind: string | undefined;
+  readonly isKnown: boolean;
+  /** True if only other figures prove the bound. */
+  readonly isProved: boolean;
+}
+
 /**
  * Says which part of a figure counts where it is not all: the value that other figures prove, a share of a
  * torque, the part that the supply leaves, or both.
@@ -184,9 +193,10 @@ const isByOthers = (row: number, compared: Compared): boolean =>
 function howCounted(
   { least, most, share }: Part,
   volts: number,
-  { kind, isProved }: { readonly kind: string | undefined; readonly isProved: boolean },
+  { kind, isKnown, isProved }: FigureCounted,
 ): { how?: string } {
   if (isProved) return { how: 'a rated torque or a published point reaches it' };
+  if (!isKnown) return {};
   if (share === 0) return { how: `a torque of kind ${kind ?? 'limit'} proves nothing` };
   const at = least < 1 ? ` at ${volts} V` : '';
   const torque = kind === undefined ? 'a torque of unstated kind' : 'a stall torque';

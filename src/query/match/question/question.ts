@@ -36,7 +36,6 @@ export function askedOf({
   modifiers,
   together,
 }: MatchQuestion): Record<string, AskedValue> {
-  const { tolerance: _tolerance, ...changing } = modifiers;
   const asked: Record<string, AskedValue> = {};
   for (const requirement of requirements) {
     const { name } = requirement.row;
@@ -46,7 +45,7 @@ export function askedOf({
     ...asked,
     ...(includeUnknown.size > 0 && { include_unknown: [...includeUnknown] }),
     ...(together !== null && { together }),
-    ...Object.fromEntries(Object.entries(changing).filter(([name, value]) => value !== USUAL[name])),
+    ...Object.fromEntries(Object.entries(modifiers).filter(([name, value]) => value !== USUAL[name])),
   };
 }
 

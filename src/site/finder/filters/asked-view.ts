@@ -61,7 +61,7 @@ function replacingView({ catalog, state }: Model) {
     Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>${
       actuator.id === state.replacing ? nothing : ` (formerly ${state.replacing})`
     }:
-    these limits are its own figures, at its supply.
+    these limits are its own figures at its supply, a torque as far as it is certain.
     ${
       successor === undefined
         ? nothing
