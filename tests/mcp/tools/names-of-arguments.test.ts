@@ -84,10 +84,18 @@ describe('a match', () => {
     adds: z.number(),
   });
 
-  test('repeats the question as it can be sent again', () => {
-    const given = { bounds, comm: ['EtherCAT'], brake: true };
+  const torqueAndSpeed = [
+    { field: 'peak_torque_nm', min: 5 },
+    { field: 'max_speed_rpm', min: 50 },
+  ];
+
+  test.each([
+    { bounds, comm: ['EtherCAT'], brake: true },
+    { bounds: torqueAndSpeed, tolerance: 0.3 },
+    { bounds, peak_points: '40@110,20@200' },
+  ])('repeats the question as it can be sent again: %j', (given) => {
     const { asked, counts } = resultOf({ tool: 'match_actuators', given });
-    expect(anyObject.parse(asked).bounds).toEqual(expect.arrayContaining(bounds));
+    expect(anyObject.parse(asked).bounds).toEqual(expect.arrayContaining(given.bounds));
     expect(resultOf({ tool: 'match_actuators', given: anyObject.parse(asked) }).counts).toEqual(counts);
   });
 

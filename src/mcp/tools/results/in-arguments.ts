@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { operationById } from '../../../api/operations.ts';
 import { ACTUATOR_FILTERS } from '../../../query/filters/filters.ts';
 import { ROBOT_LISTING } from '../../../query/list/actuator-and-robot-lists.ts';
@@ -75,8 +76,18 @@ function askedInArguments(asked: AnyRecord): AnyRecord {
     const { field, end } = bound;
     bounds.set(field, { field, ...bounds.get(field), [end]: value });
   }
-  const others = Object.entries(asked).filter(([name]) => !BOUNDS.has(name));
+  const others = Object.entries(asked)
+    .filter(([name]) => !BOUNDS.has(name))
+    .map(([name, value]) => [name, pointsInArguments(value)]);
   return { ...(bounds.size > 0 && { bounds: [...bounds.values()] }), ...Object.fromEntries(others) };
+}
+
+/** Operating points as their argument takes them: `40@115`. Steps of a duty cycle, which have seconds, stay as they are. */
+function pointsInArguments(value: unknown): unknown {
+  const points = z
+    .array(z.strictObject({ torque_nm: z.number(), speed_rpm: z.number() }))
+    .safeParse(value).data;
+  return points?.map((point) => `${point.torque_nm}@${point.speed_rpm}`) ?? value;
 }
 
 /** A change of one requirement that lets more in: of a bound as `bounds` takes it, with its end `from` before. */
