@@ -9,11 +9,9 @@ import {
   phoneWindow,
   type Keeping,
 } from '../layout/browser.ts';
-import { pageOrigin, saveCsv } from '../layout/csv.ts';
 import { keepOwnLines, ownLines, ownLinesWith } from '../list/adding/own-lines.ts';
 import { openBox } from '../match/boxes.ts';
 import type { JointForm } from '../match/joint.ts';
-import { pinnedAddress } from '../moved/pinned-address.ts';
 import { wholeOf, type Answer } from './answer/exploration.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import { EXAMPLE, readText } from './need-box.ts';
@@ -30,7 +28,7 @@ const ROWS_IN_SIGHT = 12;
 
 /** Loads the catalog and puts the finder in the place of the plain list. */
 export async function startFinder(root: HTMLElement): Promise<void> {
-  const parts = pinnedAddress(location);
+  const parts = location.href.includes('pins=') ? await pinnedParts() : null;
   if (parts !== null) return location.replace(parts);
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
   const early = earlyWords(root);
@@ -221,10 +219,13 @@ async function addToList({ name, count, texts }: JointForm, id: string): Promise
 }
 
 async function download({ catalog, state, exploration }: Model, forSpreadsheets: boolean): Promise<void> {
-  const { toCsv } = await import('./results/csv.ts');
-  const csv = toCsv(exploration.matches, shownFields(catalog, state.columns), pageOrigin());
-  saveCsv('actuators.csv', csv, forSpreadsheets);
+  const { downloadCsv } = await import('./results/csv.ts');
+  downloadCsv(exploration.matches, shownFields(catalog, state.columns), forSpreadsheets);
 }
+
+/** The address of the parts that a former address of the finder held. */
+const pinnedParts = async (): Promise<string | null> =>
+  (await import('../moved/pinned-address.ts')).pinnedAddress(location);
 
 function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }: Start): Model {
   return {

@@ -11,6 +11,9 @@ export interface Askable {
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The element of the page that holds them. */
+export const ASKABLE_ID = 'askable';
+
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,9})?`;
 const POINT = `${NUMBER}@${NUMBER}`;
 

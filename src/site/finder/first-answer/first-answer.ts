@@ -1,6 +1,6 @@
 import { numberText } from '../../../catalog/lib/number-text.ts';
 import { countsText, isVerdict, SAID, type Counts } from '../../match/verdict-words.ts';
-import { isAskable, type Askable } from './askable.ts';
+import { ASKABLE_ID, isAskable, type Askable } from './askable.ts';
 
 /** The head of the API's answer to the page's address, before the catalog has come. */
 interface FirstAnswer {
@@ -52,7 +52,7 @@ export async function startFirstAnswer(root: HTMLElement): Promise<void> {
     // The rows of the plain list are not the answer to a question; they keep their room, so that nothing
     // moves.
     root.classList.add('is-asked');
-    const asked = apiQuestion(root);
+    const asked = apiQuestion();
     // The answer of the finder follows: one that fails is not missed.
     if (asked !== null) await showFirstAnswer(asked, places).catch(() => undefined);
   }
@@ -60,11 +60,11 @@ export async function startFirstAnswer(root: HTMLElement): Promise<void> {
 }
 
 /** The question of the address; null where there is none, or the API does not surely take it as it is. */
-function apiQuestion({ dataset }: HTMLElement): URLSearchParams | null {
+function apiQuestion(): URLSearchParams | null {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
   const asked = new URLSearchParams(location.search);
   asked.delete('units');
-  const askable: unknown = JSON.parse(dataset.askable ?? 'null');
+  const askable: unknown = JSON.parse(document.getElementById(ASKABLE_ID)?.textContent ?? 'null');
   const isQuestion = asked.size > 0 && isOfBuild(askable) && isAskable(asked, askable);
   return isQuestion && isApiHere(canonical, location.origin) ? asked : null;
 }

@@ -2,7 +2,7 @@ import { csvLines } from '../../../bulk/text-formats.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
 import type { ListedActuator } from '../../client-catalog/listed.ts';
-import type { CsvOrigin } from '../../layout/csv.ts';
+import { pageOrigin, saveCsv, type CsvOrigin } from '../../layout/csv.ts';
 
 /** A field that a file has a column for. */
 type CsvField = Pick<ClientField, 'name' | 'part'>;
@@ -41,6 +41,13 @@ export function toCsv(
     ]),
   ]);
 }
+
+/** Saves the actuators of the open page as CSV, for programs or for spreadsheets. */
+export const downloadCsv = (
+  actuators: readonly ListedActuator[],
+  fields: readonly CsvField[],
+  forSpreadsheets: boolean,
+): void => saveCsv('actuators.csv', toCsv(actuators, fields, pageOrigin()), forSpreadsheets);
 
 interface Column {
   readonly name: string;
