@@ -78,7 +78,7 @@ function askedInArguments(asked: AnyRecord): AnyRecord {
   }
   const others = Object.entries(asked)
     .filter(([name]) => !BOUNDS.has(name))
-    .map(([name, value]) => [name, pointsInArguments(value)]);
+    .map(([name, value]): [string, unknown] => [name, pointsInArguments(value)]);
   return { ...(bounds.size > 0 && { bounds: [...bounds.values()] }), ...Object.fromEntries(others) };
 }
 
