@@ -63,36 +63,34 @@ export const getActuators: Tool = {
     },
     ['not_found'],
   ),
-  run: taking(
-    ARGUMENTS,
-    (service, { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.default, voltage_v }) => {
-      const asked = separated(ids);
-      const [miscounted] = countErrors([...new Set(asked)]);
-      if (miscounted !== undefined)
-        return refused({ code: 'invalid_parameter', errors: [queryError('ids', miscounted.detail, REPAIR)] });
-      const { ids: read, named, hints } = withNamesRead(service, asked);
-      const {
-        found: rows,
-        notFound,
-        moved,
-      } = findIds(service.actuators.rowOf, read, service.moved.actuators);
-      const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
-      const names = chosen.ok ? chosen.value : null;
-      return answered({
-        ...inForm(service, rows, {
-          form,
-          names,
-          most: Number(limit),
-          volts: voltage_v === undefined ? null : Number(voltage_v),
-        }),
-        ...(Object.keys({ ...moved, ...named }).length > 0 && { moved: { ...moved, ...named } }),
-        not_found: notFound,
-        hint: [...hints, hintOfMissing(notFound, idsOf(service, 'actuators')), hintOfForm(form, names ?? [])]
-          .filter(Boolean)
-          .join(' '),
-      });
-    },
-  ),
+  run: taking(ARGUMENTS, (service, given) => {
+    const { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.default, voltage_v } = given;
+    const asked = separated(ids);
+    const [miscounted] = countErrors([...new Set(asked)]);
+    if (miscounted !== undefined)
+      return refused({ code: 'invalid_parameter', errors: [queryError('ids', miscounted.detail, REPAIR)] });
+    const { ids: read, named, hints } = withNamesRead(service, asked);
+    const { found: rows, notFound, moved } = findIds(service.actuators.rowOf, read, service.moved.actuators);
+    const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
+    const names = chosen.ok ? chosen.value : null;
+    return answered({
+      ...inForm(service, rows, {
+        form,
+        names,
+        most: Number(limit),
+        volts: voltage_v === undefined ? null : Number(voltage_v),
+      }),
+      ...(Object.keys({ ...moved, ...named }).length > 0 && { moved: { ...moved, ...named } }),
+      not_found: notFound,
+      hint: [
+        ...hints,
+        hintOfMissing(notFound, idsOf(service, 'actuators')),
+        ...hintsOfForm(form, Object.keys(given), names ?? []),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    });
+  }),
 };
 
 /** Ids; a name in place of an id becomes the id of its record. */
@@ -115,13 +113,23 @@ function withNamesRead(service: McpService, asked: readonly string[]) {
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-/** A hint about fields that the requested form does not have. */
-function hintOfForm(form: string, names: readonly string[]): string {
-  if (form === 'records' || names.length === 0) return '';
-  if (form === 'alternatives') return '';
-  if (form === 'curves') return '`curves` take no `fields`: ask for the `records` of their ids.';
-  const others = names.filter((name) => name !== 'kinds' && !MEMBERS.includes(name));
-  return others.length === 0 ? '' : `\`rows\` have no ${others.join(', ')}: ask for \`records\`.`;
+/** The forms in which an argument has an effect; in all, if it is not here. */
+const FORMS_WITH: Readonly<Record<string, readonly string[]>> = {
+  fields: ['records', 'rows', 'alternatives'],
+  limit: ['alternatives'],
+  voltage_v: ['curves'],
+};
+
+/** Hints about arguments, and about fields, that the requested form does not have. */
+function hintsOfForm(form: string, given: readonly string[], names: readonly string[]): string[] {
+  const ignored = given.filter((name) => FORMS_WITH[name]?.includes(form) === false);
+  const others = form === 'rows' ? names.filter((name) => name !== 'kinds' && !MEMBERS.includes(name)) : [];
+  return [
+    ...ignored.map(
+      (name) => `\`${form}\` take no \`${name}\`: it is for \`${(FORMS_WITH[name] ?? []).join('`, `')}\`.`,
+    ),
+    ...(others.length === 0 ? [] : [`\`rows\` have no ${others.join(', ')}: ask for \`records\`.`]),
+  ];
 }
 
 function inForm(

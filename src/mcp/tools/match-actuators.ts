@@ -107,7 +107,8 @@ export const matchActuators: Tool = {
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
     const allErrors = [...errors, ...unknown, ...missed];
-    if (allErrors.length > 0) return refused({ code: 'invalid_parameter', errors: allErrors.map(placed) });
+    if (allErrors.length > 0)
+      return refused({ code: 'invalid_parameter', errors: allErrors.map(ofArguments).map(placed) });
     if (!parsed.ok) return parsed;
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
@@ -119,6 +120,10 @@ export const matchActuators: Tool = {
     });
   },
 };
+
+/** An error of a question as a whole, which is `query` over HTTP. */
+const ofArguments = (error: FieldError): FieldError =>
+  error.field === 'query' ? { ...error, field: 'arguments' } : error;
 
 /** Errors of arguments for several joints where there is one. */
 const ofSeveral = (given: Arguments): FieldError[] =>

@@ -88,7 +88,12 @@ export const summarizeCatalog: Tool = {
       { errors: [...ofCall, ...misbound, ...errors.map(withFilters(summed)), ...unknown] },
       parseSummaryQuery(summed, pairs),
     );
-    if (!parsed.ok) return refused({ ...parsed.error, errors: parsed.error.errors.map(placed) });
+    const inFilters = (error: FieldError): FieldError =>
+      Object.hasOwn(narrowing.data ?? {}, error.field)
+        ? { ...error, field: `filters.${error.field}` }
+        : error;
+    if (!parsed.ok)
+      return refused({ ...parsed.error, errors: parsed.error.errors.map(placed).map(inFilters) });
     const { matches: _, ...summary } = summarize(summed, parsed.value);
     const given = new Map(pairs);
     const terms = searchTerms(given.get('q') ?? '');

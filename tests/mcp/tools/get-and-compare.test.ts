@@ -217,11 +217,16 @@ describe('get_actuators as rows', () => {
     });
   });
 
-  test('says that curves have no fields', () => {
-    const given = { ids: ['acme-a'], as: 'curves', fields: ['weight_g'] };
-    expect(resultOf({ tool: 'get_actuators', given, service: small })).toMatchObject({
-      hint: '`curves` take no `fields`: ask for the `records` of their ids.',
-    });
+  test.each([
+    [
+      { as: 'curves', fields: ['weight_g'] },
+      '`curves` take no `fields`: it is for `records`, `rows`, `alternatives`.',
+    ],
+    [{ voltage_v: 24 }, '`records` take no `voltage_v`: it is for `curves`.'],
+    [{ as: 'rows', limit: 3 }, '`rows` take no `limit`: it is for `alternatives`.'],
+  ])('says that a form does not take an argument: %j', (given, hint) => {
+    const answer = resultOf({ tool: 'get_actuators', given: { ids: ['acme-a'], ...given }, service: small });
+    expect(answer).toMatchObject({ hint });
   });
 
   test('aligns every field but names, texts and addresses', () => {

@@ -72,6 +72,15 @@ describe('a hint names arguments, as JSON', () => {
   });
 });
 
+test.each([
+  ['match_actuators', {}, '`arguments` needs at least one requirement; got none.'],
+  ['match_actuators', { bounds: [{}] }, /^`bounds` must be .*; got an empty object\.$/],
+  ['summarize_catalog', { filters: { category: 'zzz' } }, /^`filters\.category` must be some of/],
+  ['summarize_catalog', { filters: { voltage_v: 'x' } }, /^`filters\.voltage_v` must be/],
+])('an error names the place of what is wrong: %s %j', (tool, given, detail) => {
+  expect(refusalOf({ tool, given }).detail).toMatch(detail);
+});
+
 describe('a match', () => {
   const bounds = [
     { field: 'through_hole_mm', min: 20 },

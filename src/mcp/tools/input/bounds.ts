@@ -73,8 +73,11 @@ const bound = z.strictObject({
 });
 
 /** An object by its members, any other value as messages show it. */
-const membersOf = (found: unknown): string =>
-  isObject(found) ? `an object with ${shown(Object.keys(found).join(', '))}` : shown(found);
+const membersOf = (found: unknown): string => {
+  if (!isObject(found)) return shown(found);
+  const names = Object.keys(found);
+  return names.length === 0 ? 'an empty object' : `an object with ${shown(names.join(', '))}`;
+};
 
 /** Reads `bounds` among arguments. A parameter of the API is taken beside it under its own name. */
 export function readBounds(filters: Filters, { bounds, ...others }: Arguments): BoundsRead {
