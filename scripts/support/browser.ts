@@ -7,12 +7,19 @@ import { chromium as playwright, type Browser, type LaunchOptions } from 'playwr
  * A real Chromium: that of the npm package on Linux on x64, else the Chrome or Chromium that the machine has.
  */
 export async function launchBrowser(further: readonly string[] = []): Promise<Browser> {
-  const isPackaged = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM;
-  const options = isPackaged
+  const options = isPackaged()
     ? await packaged(further)
     : { ...installed(), args: ['--no-sandbox', ...further] };
   return playwright.launch({ ...options, timeout: PATIENCE_MILLISECONDS });
 }
+
+/** Unpacks the browser before several processes launch it: a file that is still written cannot be started. */
+export async function unpackBrowser(): Promise<void> {
+  if (isPackaged()) await packaged([]);
+}
+
+const isPackaged = (): boolean =>
+  process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM;
 
 /** The start of the browser takes longer than the default of half a minute on a slow, busy machine. */
 const PATIENCE_MILLISECONDS = 180_000;

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { unpackBrowser } from '../../../scripts/support/browser.ts';
 import { startProgram } from '../../contract/support/program.ts';
 
 declare module 'vitest' {
@@ -8,8 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built server before the first file, and ends it after the last. */
+/** Unpacks the browser and starts the built server before the first file, and ends it after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await unpackBrowser();
   const server = await startProgram(['src/serve.ts', process.env.SITE_FOLDER ?? 'dist'], {
     environment: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', MAX_CONNECTIONS_PER_CLIENT: '256' },
   });
