@@ -4,8 +4,8 @@ import { expectSame } from '../support/expect-same.ts';
 import { shareOf } from '../support/runs.ts';
 import { LONG, startAsking } from './asking.ts';
 import { actuatorCalled, ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts } from './facts.ts';
+import { isKnown } from './keeping.ts';
 import { areRanked } from './kinds.ts';
-import { isKnown } from './lists.ts';
 import { to4Digits } from './members.ts';
 import { distanceBetween } from './nearness.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { NamedQuery } from '../support/arbitraries.ts';
-import { ACTUATOR_BOUNDS, JOINT_BOUNDS, ROBOT_BOUNDS } from './bounds.ts';
-import { ACTUATORS, JOINTS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
+import { ACTUATORS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
 import { otherNamesOf } from './searching.ts';
 
 /*
@@ -60,11 +59,11 @@ export const figureOf = (records: readonly Fields[], name: string): fc.Arbitrary
     .tuple(fc.constantFrom(...distinct(numbersIn(records, name))), fc.constantFrom(1, 1, 1, 1.001, 0.999))
     .map(([figure, factor]) => String(figure * factor));
 
-const ACTUATOR_FIELDS = ACTUATORS.map(({ fields }) => fields);
-const ROBOT_FIELDS = ROBOTS.map(({ fields }) => fields);
+export const ACTUATOR_FIELDS = ACTUATORS.map(({ fields }) => fields);
+export const ROBOT_FIELDS = ROBOTS.map(({ fields }) => fields);
 
 /** The texts that a field has. */
-const textsIn = (records: readonly Fields[], name: string): string[] =>
+export const textsIn = (records: readonly Fields[], name: string): string[] =>
   records.flatMap((fields) => textsOf(fields[name]));
 
 /** The fields that may be unknown. */
@@ -72,7 +71,7 @@ const NEVER_UNKNOWN = [
   ...['id', 'name', 'brand', 'category', 'use_cases', 'sources', 'data_source', 'verified', 'url', 'api_url'],
   ...['robot_count', 'dof', 'summary', 'joint_count', 'kind', 'kinds'],
 ];
-const nullable = (records: readonly Fields[]): string[] =>
+export const nullable = (records: readonly Fields[]): string[] =>
   Object.keys(records[0] ?? {}).filter((name) => !NEVER_UNKNOWN.includes(name));
 
 /** Bounds with figures of the fields that they are about. */
@@ -90,16 +89,12 @@ export const isSound = (query: NamedQuery): boolean =>
 const isTold = ({ has = '', lacks = '' }: NamedQuery): boolean =>
   new Set(has.split(',').filter(Boolean)).isDisjointFrom(new Set(lacks.split(',')));
 
-const KINDS = ['humanoid', 'biped', 'quadruped', 'arm', 'mobile_manipulator', 'hand'];
-const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'];
-const flags = fc.constantFrom('true', 'false');
-
 const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const fullWidth = (text: string): string =>
   text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
 /** Search texts from some texts: whole, joined, in part, in full width, several words together. */
-const searchOf = (texts: readonly string[]): fc.Arbitrary<string> => {
+export const searchOf = (texts: readonly string[]): fc.Arbitrary<string> => {
   const text = fc.constantFrom(...distinct(texts));
   const word = text.map((whole) => whole.split(/\s+/).at(-1) ?? whole);
   const part = fc
@@ -122,7 +117,7 @@ const searchOf = (texts: readonly string[]): fc.Arbitrary<string> => {
 };
 
 /** Names, ids, other names and words of notes. */
-const actuatorTexts = ACTUATORS.flatMap(({ fields, aliases }) => [
+export const actuatorTexts = ACTUATORS.flatMap(({ fields, aliases }) => [
   ...[`${fields.brand} ${fields.name}`, fields.name, fields.id, ...otherNamesOf(fields, aliases)],
   ...(typeof fields.notes === 'string'
     ? [
@@ -134,7 +129,7 @@ const actuatorTexts = ACTUATORS.flatMap(({ fields, aliases }) => [
     : []),
 ]);
 
-const robotTexts = ROBOTS.flatMap(({ fields }) => [
+export const robotTexts = ROBOTS.flatMap(({ fields }) => [
   ...[
     fields.name,
     `${fields.brand} ${fields.name}`,
@@ -159,112 +154,7 @@ const partOf = (field: string): fc.Arbitrary<number> =>
     .map(([figure, share]) => figure * share);
 
 /** One or two torques at a speed, from the figures of actuators. */
-const points = (torque: string): fc.Arbitrary<string> =>
+export const points = (torque: string): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(partOf(torque), partOf('max_speed_rpm')), { minLength: 1, maxLength: 2 })
     .map((all) => all.map((each) => each.join('@')).join(','));
-
-const RATED_KINDS = ['rated', 'continuous', 'average'];
-const SPEED_KINDS = ['no_load', 'rated', 'maximum', 'limit'];
-
-/** Some fields whose filters let unknown values pass where they are asked to. */
-const INCLUDED = {
-  actuators: [
-    ...['price_usd', 'weight_g', 'peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm', 'voltage_v', 'comm'],
-    ...['brake', 'ip_rating', 'control_modes', 'country', 'availability', 'power_kind', 'price_date'],
-  ],
-  robots: ['price_usd', 'payload_kg', 'reach_mm', 'weight_kg', 'country', 'dof_counts_gripper'],
-  joints: [
-    'peak_torque_nm',
-    'rated_torque_nm',
-    'weight_g',
-    'availability',
-    'peak_torque_kind',
-    'actuator_id',
-  ],
-};
-
-const TORQUE_KINDS = ['stall', 'peak', 'momentary', 'repeated_peak', 'limit'];
-
-/** The filters of actuators. */
-export const ACTUATOR_FILTERS: Drawn = {
-  q: searchOf(actuatorTexts),
-  category: fc.constantFrom(...distinct(textsIn(ACTUATOR_FIELDS, 'category'))),
-  brand: oneOf([...textsIn(ACTUATOR_FIELDS, 'brand'), 'Nobody']),
-  use_case: oneOf([...textsIn(ACTUATOR_FIELDS, 'use_cases'), 'gardening']),
-  ...bounds(ACTUATOR_FIELDS, ACTUATOR_BOUNDS),
-  peak_points: points('peak_torque_nm'),
-  rated_points: points('rated_torque_nm'),
-  backdrivable: flags,
-  integrated_driver: flags,
-  brake: flags,
-  torque_sensor: flags,
-  output_encoder: flags,
-  multi_turn_absolute: flags,
-  safe_torque_off: flags,
-  verified: flags,
-  doubted: flags,
-  voltage_v: fc.oneof(figureOf(ACTUATOR_FIELDS, 'min_voltage_v'), figureOf(ACTUATOR_FIELDS, 'max_voltage_v')),
-  min_ip: fc
-    .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 }))
-    .map((digits) => digits.join('')),
-  comm: wordsOf(textsIn(ACTUATOR_FIELDS, 'comm')),
-  control_mode: wordsOf(textsIn(ACTUATOR_FIELDS, 'control_modes')),
-  country: wordsOf(textsIn(ACTUATOR_FIELDS, 'country')),
-  availability: wordsOf(AVAILABILITIES),
-  data_source: wordsOf(textsIn(ACTUATOR_FIELDS, 'data_source')),
-  min_price_date: fc.constantFrom('2024', '2025-06', '2026', '2026-11', '2026-11-15'),
-  peak_torque_kind: wordsOf(TORQUE_KINDS),
-  rated_torque_kind: wordsOf(RATED_KINDS),
-  max_speed_kind: wordsOf(SPEED_KINDS),
-  power_kind: wordsOf(textsIn(ACTUATOR_FIELDS, 'power_kind')),
-  kt_side: wordsOf(['motor', 'output']),
-  kt_per: wordsOf(['rms', 'peak', 'supply']),
-  verified_against: wordsOf(['maker', 'copy']),
-  price_stated_by: wordsOf(textsIn(ACTUATOR_FIELDS, 'price_stated_by')),
-  used_in: wordsOf(KINDS),
-  robot_id: wordsOf(ROBOTS.map(({ fields }) => fields.id)),
-  has: wordsOf(nullable(ACTUATOR_FIELDS)),
-  lacks: wordsOf(nullable(ACTUATOR_FIELDS)),
-  include_unknown: wordsOf(INCLUDED.actuators),
-};
-
-/** The filters of robots. */
-export const ROBOT_FILTERS: Drawn = {
-  q: searchOf(robotTexts),
-  brand: oneOf([...textsIn(ROBOT_FIELDS, 'brand'), 'Nobody']),
-  kind: wordsOf(KINDS),
-  country: wordsOf(textsIn(ROBOT_FIELDS, 'country')),
-  actuator_id: wordsOf(ACTUATORS.flatMap(({ fields, usedIn }) => (usedIn.length > 0 ? [fields.id] : []))),
-  doubted: flags,
-  dof_counts_gripper: flags,
-  price_stated_by: wordsOf(textsIn(ROBOT_FIELDS, 'price_stated_by')),
-  peak_torque_kind: wordsOf(TORQUE_KINDS),
-  ...bounds(ROBOT_FIELDS, ROBOT_BOUNDS),
-  has: wordsOf(nullable(ROBOT_FIELDS)),
-  lacks: wordsOf(nullable(ROBOT_FIELDS)),
-  include_unknown: wordsOf(INCLUDED.robots),
-};
-
-/** The filters of joints. */
-export const JOINT_FILTERS: Drawn = {
-  q: searchOf([
-    ...JOINTS.map(({ role }) => role),
-    ...ROBOTS.map(({ fields: { brand, name } }) => `${brand} ${name}`),
-  ]),
-  kind: wordsOf(KINDS),
-  robot_id: wordsOf(ROBOTS.map(({ fields }) => fields.id)),
-  actuator_id: wordsOf(JOINTS.flatMap(({ linked }) => linked?.fields.id ?? [])),
-  brand: wordsOf(JOINTS.map(({ motor }) => motor.brand)),
-  ...bounds(
-    JOINTS.map(({ motor, count }) => ({ ...motor, count })),
-    JOINT_BOUNDS,
-  ),
-  exact: flags,
-  peak_torque_kind: wordsOf(TORQUE_KINDS),
-  rated_torque_kind: wordsOf(RATED_KINDS),
-  rated_speed_kind: wordsOf(SPEED_KINDS),
-  include_unknown: wordsOf(INCLUDED.joints),
-  linked: flags,
-  availability: wordsOf(AVAILABILITIES),
-};

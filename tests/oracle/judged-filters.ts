@@ -1,5 +1,6 @@
 import { openApiDocument } from '../support/openapi.ts';
 import { ACTUATOR_BOUNDS } from './bounds.ts';
+import { ACTUATOR_ROWS } from './filter-rows.ts';
 import { to4Digits } from './members.ts';
 
 /*
@@ -62,32 +63,14 @@ export const BOUNDS: readonly BoundRow[] = [
   boundRow('rms_torque_nm', 'rated_torque_nm'),
 ];
 
-const words = (asked: string): unknown =>
-  asked
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-
-/**
- * The accepted values of a filter: the field that must be known, and what was asked as the answer repeats it.
- */
+/** The filters of accepted values: the field that must be known, and what was asked as the answer repeats it. */
 export const ACCEPTED: readonly (readonly [
   name: string,
   field: string,
   shown: (asked: string) => unknown,
-])[] = [
-  ['voltage_v', 'voltage_v', Number],
-  ['comm', 'comm', words],
-  ['control_mode', 'control_modes', words],
-  ...[
-    ...['backdrivable', 'integrated_driver', 'brake', 'torque_sensor', 'output_encoder'],
-    ...['multi_turn_absolute', 'safe_torque_off'],
-  ].map((name) => [name, name, (asked: string) => asked === 'true'] as const),
-  ['min_ip', 'ip_rating', String],
-  ...['peak_torque_kind', 'rated_torque_kind', 'max_speed_kind', 'power_kind', 'kt_side', 'kt_per'].map(
-    (name) => [name, name, words] as const,
-  ),
-];
+])[] = Object.entries(ACTUATOR_ROWS).flatMap(([name, { field = name, judged }]) =>
+  judged === undefined ? [] : [[name, field, judged] as const],
+);
 
 /** The names of what can be required. */
 export const REQUIRED_NAMES: readonly string[] = [
@@ -108,11 +91,10 @@ export const orderOf = (requirement: string): number =>
     ? DESCRIBED.indexOf('min_rated_torque_nm') + 0.5
     : DESCRIBED.indexOf(requirement);
 
+const JUDGED = new Set([...REQUIRED_NAMES, 'peak_points', 'rated_points']);
+
 /** The filters that select candidates. */
-export const SELECTING = [
-  ...['q', 'category', 'brand', 'use_case', 'availability', 'country', 'verified', 'data_source', 'doubted'],
-  ...['used_in', 'robot_id', 'has', 'lacks', 'verified_against', 'price_stated_by', 'min_price_date'],
-];
+export const SELECTING = Object.keys(ACTUATOR_ROWS).filter((name) => !JUDGED.has(name));
 
 /** A duty cycle's greatest torque and the root of its mean square. */
 export function dutyOf(text: string): Readonly<Record<string, number>> {

@@ -7,18 +7,18 @@ import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { openApiDocument } from '../support/openapi.ts';
 import { runs } from '../support/runs.ts';
 import { idsIn, LONG, REQUESTS, startAsking, walked } from './asking.ts';
+import { isSound, namesOf, someOf, type Drawn } from './drawing.ts';
+import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
 import {
   ACTUATOR_FILTERS,
-  isSound,
+  ACTUATOR_ROWS,
   JOINT_FILTERS,
-  namesOf,
+  JOINT_ROWS,
   ROBOT_FILTERS,
-  someOf,
-  type Drawn,
-} from './drawing.ts';
-import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
+  ROBOT_ROWS,
+} from './filter-rows.ts';
 import { BETTER, frontier } from './frontiers.ts';
-import { jointAnswer, KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, kept, ordered, selected } from './lists.ts';
+import { jointAnswer, kept, ordered, selected } from './lists.ts';
 import { isMended } from './searching.ts';
 
 /*
@@ -86,7 +86,7 @@ test('lists of actuators', LONG, () => {
   fc.assert(
     fc.property(actuatorQuery, sizes, (query, pages) => {
       fc.pre(!isMended(ACTUATORS, query.q));
-      const passing = kept(ACTUATORS, KEEPS_ACTUATOR, query);
+      const passing = kept(ACTUATORS, ACTUATOR_ROWS, query);
       const [first = '', second = ''] = query.frontier?.split(',') ?? [];
       const best = query.frontier === undefined ? passing : frontier(passing, [first, second]);
       const { order = BETTER[first] === 1 ? 'desc' : 'asc' } = query;
@@ -115,7 +115,7 @@ test('lists of robots', LONG, () => {
   fc.assert(
     fc.property(robotQuery, sizes, (query, pages) => {
       fc.pre(!isMended(ROBOTS, query.q) && isSound(query));
-      const passing = kept(ROBOTS, KEEPS_ROBOT, query);
+      const passing = kept(ROBOTS, ROBOT_ROWS, query);
       const expected = ordered(passing, query);
       const schema = query.fields === undefined ? 'RobotList' : 'RobotSelectionList';
       const { found, totals } = walked(asking, { path: '/api/v1/robots', query, schema, sizes: pages });
@@ -131,7 +131,7 @@ test('lists of joints', LONG, () => {
   fc.assert(
     fc.property(someOf(JOINT_FILTERS, 2).filter(isSound), sizes, (query, pages) => {
       fc.pre(!isMended(JOINTS, query.q));
-      const expected = kept(JOINTS, KEEPS_JOINT, query);
+      const expected = kept(JOINTS, JOINT_ROWS, query);
       const { found, totals } = walked(asking, {
         path: '/api/v1/joints',
         query,

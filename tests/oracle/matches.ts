@@ -1,8 +1,9 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
+import { ACTUATOR_ROWS } from './filter-rows.ts';
 import { ACCEPTED, orderOf, SELECTING } from './judged-filters.ts';
 import { kindFieldOf } from './kinds.ts';
-import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
+import { kept, ordered } from './lists.ts';
 import {
   boundsOf,
   certainOf,
@@ -104,7 +105,7 @@ function acceptedCheck(
 ) {
   const value = actuator.fields[field] ?? null;
   const verdict: Verdict =
-    value === null ? 'unknown' : KEEPS_ACTUATOR[name]?.(actuator, asked, {}) ? 'meets' : 'misses';
+    value === null ? 'unknown' : ACTUATOR_ROWS[name]?.keeps(actuator, asked, {}) ? 'meets' : 'misses';
   const unit = name === 'voltage_v' ? 'V' : null;
   const conditions = actuator.conditions[field] ?? null;
   return { requirement: name, field, asked: shown(asked), value, unit, verdict, ratio: null, conditions };
@@ -168,7 +169,7 @@ export function judged(query: NamedQuery): JudgedActuator[] {
   const given = [...SELECTING, 'include_unknown'];
   const filters = Object.fromEntries(Object.entries(query).filter(([name]) => given.includes(name)));
   const bounds = boundsOf(query);
-  return kept(ACTUATORS, KEEPS_ACTUATOR, filters).map((actuator) => judge(actuator, query, bounds));
+  return kept(ACTUATORS, ACTUATOR_ROWS, filters).map((actuator) => judge(actuator, query, bounds));
 }
 
 /** The number of candidates with each verdict. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { ACTUATOR_FILTERS, bounds, type Drawn } from './drawing.ts';
+import { bounds, type Drawn } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
+import { ACTUATOR_FILTERS } from './filter-rows.ts';
 import { ASKED_BOUNDS, REQUIRED_NAMES, SELECTING } from './judged-filters.ts';
 
 /*

@@ -6,9 +6,10 @@ import { expectSame } from '../support/expect-same.ts';
 import { openApiDocument } from '../support/openapi.ts';
 import { runs } from '../support/runs.ts';
 import { LONG, REQUESTS, startAsking } from './asking.ts';
-import { ACTUATOR_FILTERS, isSound, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
+import { isSound, namesOf, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, numberIn, ROBOTS, type Fields } from './facts.ts';
-import { KEEPS_ACTUATOR, KEEPS_ROBOT, kept } from './lists.ts';
+import { ACTUATOR_FILTERS, ACTUATOR_ROWS, ROBOT_FILTERS, ROBOT_ROWS } from './filter-rows.ts';
+import { kept } from './lists.ts';
 import { isMended } from './searching.ts';
 import { summaryOf } from './summaries.ts';
 
@@ -74,7 +75,7 @@ test('summaries of actuators', LONG, () => {
   fc.assert(
     fc.property(queryOf(ACTUATOR_FILTERS, ASKED.actuators), (query) => {
       fc.pre(!isMended(ACTUATORS, query.q));
-      const records = kept(ACTUATORS, KEEPS_ACTUATOR, query);
+      const records = kept(ACTUATORS, ACTUATOR_ROWS, query);
       const summary = asking.ask({ path: '/api/v1/actuators/summary', query, schema: 'Summary' });
       expectSame(withoutReadings(summary), summaryOf(records, query));
     }),
@@ -86,7 +87,7 @@ test('summaries of robots', LONG, () => {
   fc.assert(
     fc.property(queryOf(ROBOT_FILTERS, ASKED.robots), (query) => {
       fc.pre(!isMended(ROBOTS, query.q));
-      const records = kept(ROBOTS, KEEPS_ROBOT, query);
+      const records = kept(ROBOTS, ROBOT_ROWS, query);
       const summary = asking.ask({ path: '/api/v1/robots/summary', query, schema: 'Summary' });
       expectSame(withoutReadings(summary), summaryOf(records, query, ['peak_torque_per_kg']));
     }),

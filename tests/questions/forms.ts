@@ -1,6 +1,8 @@
 import { ACTUATORS, JOINTS, ROBOTS } from '../oracle/facts.ts';
+import { ACTUATOR_ROWS, JOINT_ROWS, ROBOT_ROWS } from '../oracle/filter-rows.ts';
 import { frontier } from '../oracle/frontiers.ts';
-import { KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, kept, ordered, robotOf } from '../oracle/lists.ts';
+import { robotOf } from '../oracle/keeping.ts';
+import { kept, ordered } from '../oracle/lists.ts';
 import { answered, countsOf, judged } from '../oracle/matches.ts';
 import { setOf } from '../oracle/sets.ts';
 import { summaryOf } from '../oracle/summaries.ts';
@@ -17,8 +19,8 @@ export const target = (path: string, query: NamedQuery): string =>
 
 /** The records that a list query finds, in its order. */
 function found(of: 'actuators' | 'robots', query: NamedQuery) {
-  if (of === 'robots') return ordered(kept(ROBOTS, KEEPS_ROBOT, query), query);
-  const passing = kept(ACTUATORS, KEEPS_ACTUATOR, query);
+  if (of === 'robots') return ordered(kept(ROBOTS, ROBOT_ROWS, query), query);
+  const passing = kept(ACTUATORS, ACTUATOR_ROWS, query);
   const [first, second] = query.frontier?.split(',') ?? [];
   return first === undefined || second === undefined
     ? ordered(passing, query)
@@ -123,7 +125,7 @@ export const inJoints = (asks: string, query: NamedQuery): Question => ({
   mcp: { tool: 'search_joints', given: query },
   read: (body) => rowsOf(body, JOINT_MEMBERS),
   expected: () =>
-    kept(JOINTS, KEEPS_JOINT, query).map((joint) => [
+    kept(JOINTS, JOINT_ROWS, query).map((joint) => [
       robotOf(joint).id,
       joint.role,
       joint.count,
