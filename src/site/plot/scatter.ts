@@ -93,11 +93,15 @@ export function marksTexts({
   frontKind,
   hollow,
 }: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string[] {
-  const line = `The line is the Pareto front${frontKind === null ? '' : ` of one kind: ${frontKind}`}`;
-  const leftOut = hollow === null || frontKind !== null ? '' : ', hollow dots left out';
+  const kind = frontKind === null ? '' : ` of one kind, ${frontKind}`;
+  const dot = frontKind !== null ? 'dot of this kind' : hollow === null ? 'dot' : 'full dot';
   return [
-    ...(front === null ? [] : [`${line}${leftOut}.`]),
-    ...(hollow === null ? [] : [`Hollow dots: ${hollow}; not comparable with the rest.`]),
+    ...(front === null
+      ? []
+      : [`The line is the Pareto front${kind}: no other ${dot} is better in both figures.`]),
+    ...(hollow === null
+      ? []
+      : [`Hollow dots have figures of another kind and cannot be compared with full dots: ${hollow}.`]),
   ];
 }
 
