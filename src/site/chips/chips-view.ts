@@ -25,7 +25,7 @@ const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing) => h
     ${
       chip.options.length < 2
         ? needText(catalog, chosen)
-        : html`<select aria-label="What “${chip.text}” asks" @change=${onChoice(chip, choose)}>
+        : html`<select aria-label="Meaning of “${chip.text}”" @change=${onChoice(chip, choose)}>
             ${optionsOf(chip, catalog)}
           </select>`
     }
@@ -47,8 +47,8 @@ const ignoredView = (chip: Chip, { catalog, choose }: Choosing) => html`
     ${
       chip.options.length === 0
         ? nothing
-        : html`<select aria-label="Ask “${chip.text}” as" @change=${onChoice(chip, choose)}>
-            <option value="" selected>ask as …</option>
+        : html`<select aria-label="Use “${chip.text}” as" @change=${onChoice(chip, choose)}>
+            <option value="" selected>use as …</option>
             ${optionsOf(chip, catalog)}
           </select>`
     }

@@ -35,7 +35,7 @@ export const chipsOf = (sentence: string, texts: Texts, { vocabulary, ask }: Rea
     const options = needsOf(piece).filter((option) => ask(option) !== null);
     const chosen = options.find((option) => asksFor(texts, option, ask)) ?? null;
     const isUnasked = need !== null && ask(need) === null;
-    return { text, options, chosen, why: why ?? (isUnasked ? 'This page cannot ask for it.' : null) };
+    return { text, options, chosen, why: why ?? (isUnasked ? 'This page has no filter for it.' : null) };
   });
 
 /**

@@ -47,7 +47,7 @@ export function jointsView({ state }: Model, { change }: Actions) {
         How many ${countBox(joint.count, (count) => change((old) => withJoint(old, { count })))}
       </label>
       ${joints.length === 1 ? nothing : html`<button type="button" @click=${() => change(withoutJoint)}>Remove joint</button>`}
-      ${joints.length >= MATCH_JOINTS.most ? nothing : html`<button type="button" @click=${() => change(withFurtherJoint)}>+ Joint</button>`}
+      ${joints.length >= MATCH_JOINTS.most ? nothing : html`<button type="button" @click=${() => change(withFurtherJoint)}>Add a joint</button>`}
     </div>
   `;
 }

@@ -48,7 +48,7 @@ function chips(model: Model, actions: Actions) {
     </ul>
     ${apiOnly.length === 0 ? nothing : html`<p class="note">This page cannot filter by ${apiOnly.join(', ')}. <a href=${apiRequest(catalog, state).path}>The API can</a>.</p>`}
     ${unknown.length === 0 ? nothing : html`<p class="note">No actuator of the catalog has ${unknown.join(' or ')}.</p>`}
-    ${idle.length === 0 ? nothing : html`<p class="note">Without effect until you ask for a torque, a speed or another figure: ${idle.join(', ')}.</p>`}
+    ${idle.length === 0 ? nothing : html`<p class="note">No effect yet: ${idle.join(', ')}. First ask for a torque, a speed or another figure.</p>`}
   `;
 }
 
@@ -61,7 +61,7 @@ function replacingView({ catalog, state }: Model) {
     Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>${
       actuator.id === state.replacing ? nothing : ` (formerly ${state.replacing})`
     }:
-    these limits are its own figures at its supply, a torque as far as it is certain.
+    the limits are its own figures at its own supply. For a torque, only the certain part counts.
     ${
       successor === undefined
         ? nothing
@@ -74,13 +74,14 @@ function replacingView({ catalog, state }: Model) {
 /** Words that were corrected, and pages of other kinds that the search finds. */
 const searchNotes = ({ corrected, exploration, others }: Model) => html`
   ${(exploration.judgement === null ? corrected : []).map(
-    ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
+    ([typed, understood]) =>
+      html`<p class="note">No record has the word “${typed}”. The search used “${understood}”.</p>`,
   )}
   ${
     others.length === 0
       ? nothing
       : html`<p class="note also">
-          Also:
+          Other pages found:
           ${others.map(({ path, name, kind }) => html`<a href=${path}>${name}</a> (${kind.toLowerCase()}) `)}
         </p>`
   }
@@ -111,7 +112,7 @@ const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
     ? nothing
     : html`<p class="note">
         No published figures meet every
-        limit.${state.sort === null ? ' The likeliest actuators come first.' : ''}
+        limit.${state.sort === null ? ' The actuators most likely to meet them come first.' : ''}
       </p>`;
 
 /** Below a match: changes that let more actuators meet it, near misses, and its order in words. */
@@ -125,7 +126,7 @@ export function notesView(model: Model, actions: Actions) {
     <p class="note">
       ${
         model.state.sort === null
-          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
+          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, most likely to meet, lowest mass.`
           : 'Order: verdict, then the chosen column.'
       }
       Unknown never counts as “no”. ${soldOnlyView(model, actions)}
@@ -199,8 +200,8 @@ function emptyHint({ exploration }: Model, actions: Actions) {
   return html`
     <div class="empty stack card">
       <p>
-        No actuator passes all of these
-        filters${suggestions.length === 0 ? ', or all but one of them.' : '. With one filter fewer:'}
+        No actuator passes all of these filters.
+        ${suggestions.length === 0 ? 'Removing one filter is not enough.' : 'Remove one:'}
       </p>
       <div class="row no-print">
         ${suggestions.map(

@@ -126,8 +126,8 @@ function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
     ).length;
   return html`
     <p class="note">
-      Of those that do not say, ${low} have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can usually
-      turn.
+      It is unknown for many. ${low} of these have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can
+      usually turn.
       <button
         type="button"
         class="plain"

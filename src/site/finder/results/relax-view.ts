@@ -58,7 +58,7 @@ export function nearMissesView({ nearMisses, judgedAt, asking }: JointJudgement,
       })
       .join(', ');
   return html`<p class="note near-misses">
-    Near misses:
+    Nearest actuators that miss only one limit:
     ${near.map(
       (judged, index) =>
         html`${index === 0 ? '' : '; '}<a href=${actuatorPath(judged.actuator.id)}>${judged.actuator.name}</a>
@@ -80,6 +80,6 @@ export function soldOnlyView(model: Model, { change }: Actions) {
     class="no-print"
     @click=${() => change((old) => withFilters(old, { availability: sold }))}
   >
-    Leave out ${numberText(ended.length)} no longer sold
+    Leave out ${numberText(ended.length)} that are no longer sold
   </button>`;
 }

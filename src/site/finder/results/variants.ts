@@ -51,7 +51,7 @@ export const rowsOf = ({ families, rows, openFamilies }: FamilyFold): Row[] =>
     ];
   });
 
-/** `54 actuators (38 models with variants)`; without the models when no actuator is a variant. */
+/** `54 actuators (variants of 38 models)`; without the models when no actuator is a variant. */
 export const countText = (actuators: number, families: number): string =>
   counted(actuators, 'actuator') +
-  (families < actuators ? ` (${counted(families, 'model')} with variants)` : '');
+  (families < actuators ? ` (variants of ${counted(families, 'model')})` : '');
