@@ -46,8 +46,8 @@ const partsOf = (text: string | null): string[] =>
 /** Says of a count that a row cannot have what is counted instead. */
 function countError(count: string): string {
   const most = numberText(MOST_COUNT);
-  const taken = Number(count) > MOST_COUNT ? `${most} are counted` : 'the row is left out';
-  return `the count must be from 1 to ${most}; ${Number.isNaN(Number(count)) ? 'one is counted' : taken}.`;
+  const taken = Number(count) > MOST_COUNT ? `${most} is used` : 'the row is left out';
+  return `the count must be from 1 to ${most}; ${Number.isNaN(Number(count)) ? '1 is used' : taken}.`;
 }
 
 function plainErrors(name: string, part: string): string[] {

@@ -31,7 +31,7 @@ export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const makers = new Set(lines.flatMap(({ actuator }) => actuator?.brand ?? []));
   return shared(
     unknown,
-    `${common.join(' or ')}${makers.size > 1 ? ', protocols of makers may differ' : ''}`,
+    `${common.join(' or ')}${makers.size > 1 ? '; each maker may use its own protocol' : ''}`,
   );
 }
 
@@ -45,7 +45,7 @@ export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[
 /** Current drawn when every joint takes its peak power at once, losses not counted. */
 export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
   sum === null
-    ? 'enter torque@speed'
+    ? 'enter operating points'
     : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'actuator')} without an operating point`}`;
 
 /** Display name of a row's actuator. */
