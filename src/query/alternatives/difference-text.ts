@@ -15,9 +15,9 @@ export function differenceText({ field, ratio }: DifferingFigure): string {
   return `${percent} % ${ratio > 1 ? more : less}`;
 }
 
-/** A figure whose kinds keep it from being compared: `peak torque not compared: stall against peak`. */
+/** A figure whose kinds keep it from being compared: `peak torque not compared: stall versus peak`. */
 export const unlikeText = ({ field, kinds: [its, own] }: UnlikeFigure): string =>
-  `${WORDS[field].name} not compared: ${its} against ${own}`;
+  `${WORDS[field].name} not compared: ${its} versus ${own}`;
 
 /** A figure that both publish, of unlike kinds: that of the alternative, then that of the replaced one. */
 export interface UnlikeFigure {
