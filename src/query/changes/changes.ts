@@ -28,14 +28,14 @@ export function prepareChanges(releases: readonly Release[]): PreparedChanges {
 
 /** The changes that a query asks for, and the page of them. */
 export interface ChangesFilter {
-  /** How many of the newest releases to read. */
+  /** The number of newest releases to read. */
   readonly newest: number;
   readonly kind: (typeof CHANGED_RECORDS)[number] | null;
   /** The requested ids with their former and current ids; null for all records. */
   readonly ids: ReadonlySet<string> | null;
   readonly fields: ReadonlySet<string> | null;
   readonly limit: number;
-  /** How many changes are left to show, regardless of newer releases; null for all. */
+  /** The number of changes left to show, regardless of newer releases; null for all. */
   readonly left: number | null;
 }
 
