@@ -7,11 +7,11 @@ import type { Chip } from './chips.ts';
 
 interface Choosing {
   readonly catalog: Catalog;
-  /** Lets a chip ask something else; null if there is nothing else. */
+  /** Changes the need of a chip; null removes it. */
   readonly choose: (chip: Chip, next: Need | null) => void;
 }
 
-/** The pieces of a sentence as they were read, understood or not; each can be changed or removed. */
+/** The pieces of a sentence, understood or not; each can be changed or removed. */
 export const chipsView = (chips: readonly Chip[], choosing: Choosing) =>
   chips.length === 0
     ? nothing

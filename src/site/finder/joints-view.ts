@@ -7,7 +7,7 @@ import { blankJoint } from '../match/joint.ts';
 import type { Actions, Model } from './model.ts';
 import { jointIn, withFurtherJoint, withJoint, withoutJoint } from './state/state.ts';
 
-/** The joints of a robot, and the name and number of the one that is shown; nothing for a single one. */
+/** The joints of a robot, and the name and count of the shown one; empty for a single joint. */
 export function jointsView({ state }: Model, { change }: Actions) {
   const { joints, shown } = state;
   const joint = jointIn(state);

@@ -17,7 +17,7 @@ import { nearMissesView, relaxView, soldOnlyView } from '../results/relax-view.t
 import { apiRequest } from '../state/api-request.ts';
 import { filtersIn, jointIn, withFilter, withFilters, withoutFilters } from '../state/state.ts';
 
-/** The filters in use, notes on the answer, and hints when nothing is left. */
+/** The filters in use, notes on the answer, and hints if nothing is left. */
 export const askedView = (model: Model, actions: Actions) => html`
   ${jointsView(model, actions)} ${replacingView(model)} ${chips(model, actions)} ${searchNotes(model)}
   ${wordHints(model, actions)} ${nearestNames(model, actions)} ${easedView(model, actions)} ${setsView(model)}
@@ -106,7 +106,7 @@ function easedView(model: Model, actions: Actions) {
 
 const meetsNone = ({ ranking }: JointJudgement): boolean => ranking.counts.meets === 0;
 
-/** Explains an answer in which no actuator meets everything: its first rows are the likeliest. */
+/** Explains an answer in which no actuator meets everything: the likeliest come first. */
 const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
   rows.length === 0
     ? nothing
@@ -159,8 +159,8 @@ function withoutWords(text: string, words: string): string {
 }
 
 /**
- * The names near to a search that finds nothing, each one click away; in a match, which corrects no word, the
- * search as a list would read it.
+ * Names similar to a search that finds nothing, each one click away. In a match, which corrects no word, the
+ * search as a list would correct it.
  */
 function nearestNames(model: Model, actions: Actions) {
   const { corrected, exploration, state } = model;

@@ -8,7 +8,7 @@ import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter } from '../state/state.ts';
 import { leave } from './choice-view.ts';
 
-/** A box for a fact about the joint, which no field of an actuator is. */
+/** A box for a property of the joint that is not a field of an actuator. */
 interface JointBox {
   readonly name: string;
   readonly label: string;
