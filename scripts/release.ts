@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { catalogVersion, contentHash } from '../src/catalog/records/release.ts';
 import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
-import { contentOf } from './release/content.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
 import { committedFolders } from './release/git.ts';
 import { releaseText } from './release/release-yaml.ts';
+import { contentOf } from './release/unchecked-catalog.ts';
 import {
   complain,
   complainOfIssues,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { condition } from '../../catalog/fields/evidence/condition.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
@@ -125,7 +126,7 @@ const judged = {
 };
 
 const kinds = TRUST_FIELDS.kinds.schema.describe(
-  'The kind of each checked figure, and of those behind a point, in words; `kind not stated` for a torque or a speed without one.',
+  `The kind of each checked figure, and of those behind a point, in words; \`${KIND_NOT_STATED}\` for a torque or a speed without one.`,
 );
 
 const match = z
