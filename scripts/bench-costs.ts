@@ -130,8 +130,8 @@ const fieldList = z.object({
 
 const HELP = `Usage: npm run bench:costs [-- <flags>]
 
-Asks the built server the costliest legal questions of each operation and prints their processor time over that of an ordinary
-match, the costliest first; exit code 1 when one costs more than ${BOUND} of them.`;
+Sends the most expensive valid requests of each operation to the built server and prints their processor time as a multiple of an
+ordinary match, highest first. Exit code 1 if one costs more than ${BOUND} matches.`;
 
 const FLAGS = z.object({ requests: flag(countFrom(1), '40', 'how often each question is asked') });
 
