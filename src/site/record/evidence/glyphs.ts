@@ -2,7 +2,7 @@ import type { Source } from '../../../catalog/fields/evidence/source.ts';
 
 /* The marks of sources. Browsers draw them too, so this imports nothing that brings a schema along. */
 
-/** The glyphs: who states a figure, by the kind of source, or why no one does. */
+/** The letters for the kinds of source of a figure, or for the lack of one. */
 const GLYPHS = {
   manufacturer: { letter: 'M', says: 'stated by the maker' },
   paper: { letter: 'P', says: 'stated in a paper' },

@@ -43,7 +43,7 @@ const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
   no_number: 'without the number itself',
 };
 
-/** The way from words to a value, or why there is none; null where they state the value itself. */
+/** The conversion from words to a value, or the reason there is none; null if they state the value itself. */
 export function wayOf({
   converted,
   why,
