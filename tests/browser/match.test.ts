@@ -10,7 +10,7 @@ const answer = z.looseObject({
   data: z.array(z.looseObject({ name: z.string(), verdict: z.string() })),
 });
 
-/** The API's answer to the address of the page, as it stands. */
+/** The API's answer to the unchanged address of the page. */
 async function apiAnswer(page: Page) {
   const { search } = new URL(page.url());
   return answer.parse(
