@@ -7,9 +7,9 @@ import { messageOf } from './support/message-of.ts';
 
 const HELP = `Usage: npm run apply-review -- FILE [FOLDER]
 
-Writes what a maker filled in (new_value, new_quote, new_url of /brands/{brand}/review.csv) into the files of the
-catalog in FOLDER, by default \`catalog\`. Each figure needs its words and their address; a new one takes \`verified\`
-off its record, until it is read a second time. Check the result with \`npm run check:catalog\`.`;
+Writes a maker's corrections (new_value, new_quote, new_url of /brands/{brand}/review.csv) into the files of the
+catalog in FOLDER, by default \`catalog\`. Each figure needs a quote and its address. A changed figure
+removes \`verified\` from its record until someone checks it a second time. Check the result with \`npm run check:catalog\`.`;
 
 /** Runs the command with its arguments; returns the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {

@@ -7,8 +7,8 @@ const UNASKED = 3;
 
 const HELP = `Usage: npm run audit [-- --help]
 
-Asks the registry for known vulnerabilities of the packages of production (\`npm audit --omit=dev\`). Exit code 0: audited, none
-found; 1: found; ${UNASKED}: the registry could not be asked, so nothing is known.`;
+Asks the registry for known vulnerabilities of the production packages (\`npm audit --omit=dev\`). Exit code 0: none found;
+1: some found; ${UNASKED}: not audited, because the registry did not answer.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: askRegistry });
 

@@ -5,14 +5,14 @@ import { figureText } from './support/numbers/figure-text.ts';
 import { startOwnServer } from './support/processes/own-server.ts';
 
 /*
- * Measures the cost of a question: its processor time, relative to an ordinary match. Each question differs
- * from the one before, so that no cache answers it.
+ * Measures the cost of a question: its processor time, relative to an ordinary match. Each question is
+ * different, so that no cache answers it.
  */
 
-/** No legal question may cost more than this many ordinary matches. */
+/** The maximum cost of a valid question, in ordinary matches. */
 const BOUND = 10;
 
-/** The most questions of one operation that are listed. */
+/** The number of questions listed per operation. */
 const LISTED = 10;
 
 interface CostlyQuestion {
@@ -24,7 +24,7 @@ interface CostlyQuestion {
 
 const MATCH = '/api/v1/actuators/match';
 const joints = (count: number) => Array.from({ length: count }, (_, number) => ({ name: `J${number}` }));
-/** Different torques at different speeds, so that no point makes another one redundant. */
+/** Different torques at different speeds, so that no point is redundant. */
 const points = (count: number, from: number): string[] =>
   Array.from({ length: count }, (_, number) => `${(from + number / 1000).toFixed(6)}@${number + 1}`);
 /** Up to a thousandth more for each number. */
@@ -130,8 +130,8 @@ const fieldList = z.object({
 
 const HELP = `Usage: npm run bench:costs [-- <flags>]
 
-Asks the built server the costliest legal questions of each operation and prints their processor time over that of an ordinary
-match, the costliest first; exit code 1 when one costs more than ${BOUND} of them.`;
+Sends the most expensive valid requests of each operation to the built server and prints their processor time as a multiple of an
+ordinary match, highest first. Exit code 1 if one costs more than ${BOUND} matches.`;
 
 const FLAGS = z.object({ requests: flag(countFrom(1), '40', 'how often each question is asked') });
 

@@ -21,12 +21,12 @@ const chosenParts = z
 
 const HELP = `Usage: npm run bench [-- <flags>]
 
-Measures the built server in turns with other servers that send the same bytes, and growth to 100,000 actuators. Prints each
-figure with its bound (docs/lab.md), progress to stderr; exit code 1 when one is missed. The machine should be idle.
+Measures the built server alternately with other servers that send the same bytes, and growth to 100,000 actuators. Prints each
+figure with its bound (docs/lab.md), and progress to stderr. Exit code 1 if a bound is missed. Run it on an idle machine.
 
 ${MEASUREMENTS.map(({ name, about }) => `  ${name.padEnd(10)}${about}`).join('\n')}
 
-Needs \`apt-get install wrk\`. nginx, and Fastify (\`npm ci --prefix tests/long\`), are left out where they are missing.`;
+Needs \`apt-get install wrk\`. nginx, and Fastify (\`npm ci --prefix tests/long\`), are skipped if they are not installed.`;
 
 const FLAGS = z.object({
   only: flag(chosenParts, '', `only these parts, separated by commas: ${names.join(', ')}`),

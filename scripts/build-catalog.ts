@@ -9,7 +9,7 @@ import { writeWhole } from './support/write-whole.ts';
 const HELP = `Usage: npm run build:catalog [-- <folder>]
 
 Checks the YAML files of the catalog's folder (default: catalog) and writes them as one file, ${CATALOG_FILE}.
-The same files always give the same bytes. With an issue in any file nothing is written, and the exit code is 1.`;
+The same files always give the same bytes. If any file has an issue, nothing is written and the exit code is 1.`;
 
 function run(folder: CatalogFolder): number {
   const build = buildCatalog(folder);

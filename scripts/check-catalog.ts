@@ -12,8 +12,8 @@ import { complainOfIssues, EXIT, onOff, print, runOnFolder } from './support/com
 const HELP = `Usage: npm run check:catalog [-- <folder>] [--physics]
 
 Checks the YAML files of the catalog's folder (default: catalog) and writes nothing. Prints each rule with the number
-of its issues, then every issue with its file, its field, what was found and what was wanted. With issues the exit
-code is 1.`;
+of its issues, then every issue with its file, its field, the value found and the value expected. The exit code is 1
+if there are issues.`;
 
 const FLAGS = z.object({
   physics: onOff(

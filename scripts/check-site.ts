@@ -11,8 +11,8 @@ import { complain, EXIT, onOff, print, runCommand } from './support/command-line
 
 const HELP = `Usage: npm run check:site [-- <folder>] [--all]
 
-Checks the built site (default: dist/client): no broken internal link or fragment, a title of its own and the weight of every
-page, and valid markup of a page of each kind and a hundred others. With issues the exit code is 1.`;
+Checks the built site (default: dist/client): internal links and fragments, the title and weight of every page, and the markup of one page of each
+kind and a hundred others. The exit code is 1 if there are issues.`;
 
 const FLAGS = z.object({ all: onOff('check the markup of every page') });
 

@@ -7,7 +7,7 @@ import { subjectErrors, subjectIn } from './words/commit-subject.ts';
 const HELP = `Usage: npm run check:subjects [-- --message FILE]
 
 Fails when the subject of a commit is longer than 72 characters or not an imperative: of each commit that is not on origin/main
-(merges aside), or of the message in a file, as the hook scripts/hooks/commit-msg has it.`;
+(except merges), or of the message in a file, for the hook scripts/hooks/commit-msg.`;
 
 const FLAGS = z.object({
   message: flag(z.string(), '', 'file of one commit message, in place of the commits'),

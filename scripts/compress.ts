@@ -11,7 +11,7 @@ const TEXT = /\.(json|ndjson|csv|html|css|js|svg|txt|xml|md|webmanifest)$/;
 
 const HELP = `Usage: node scripts/compress.ts
 
-Writes a \`.br\` and a \`.gz\` beside every text file of ${FOLDER}, so that no request compresses what was known at build time.`;
+Writes a \`.br\` and a \`.gz\` next to every text file of ${FOLDER}, so that static documents are not compressed on request.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
 

@@ -5,8 +5,8 @@ import { figures, markdownTable } from './support/markdown.ts';
 
 const HELP = `Usage: npm run licences [-- --help]
 
-Prints the licences of all packages that a production install may bring along, on any platform, and fails when one of them is
-not in the list of scripts/supply-chain/licences.ts. Reads package-lock.json alone: no network, no node_modules.`;
+Prints the licences of all packages of a production install, on any platform, and fails if one of them is not in the list of
+scripts/supply-chain/licences.ts. Reads only package-lock.json: no network, no node_modules.`;
 
 // The greatest number of packages that are named in brackets.
 const NAMED = 4;

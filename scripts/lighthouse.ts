@@ -15,7 +15,7 @@ const LEAST = 0.95;
 const HELP = `Usage: npm run lighthouse [-- --only <words>]
 
 Scores a page of each kind with ${LIGHTHOUSE} (fetched by npm, not installed), as on a phone: performance, accessibility, best practices
-and SEO. Prints the scores and what falls short, and fails below ${LEAST}. Run it on a quiet machine: performance is measured.`;
+and SEO. Prints the scores and the failed audits, and fails below ${LEAST}. Run it on an idle machine, because it measures performance.`;
 
 const KIND_NAMES = PAGE_KINDS.map(([name]) => name).join(', ');
 

@@ -9,8 +9,8 @@ const LINTED = 'reports/openapi.json';
 
 const HELP = `Usage: npm run lint:openapi [-- --help]
 
-Lints ${BUILT} with Redocly (recommended rules); any error or warning fails. Where its server is localhost, which Redocly
-rightly refuses in a published description, another address replaces it.`;
+Lints ${BUILT} with Redocly (recommended rules); fails on any error or warning. A localhost server, which Redocly
+refuses, is replaced by another address.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
 

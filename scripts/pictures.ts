@@ -10,7 +10,7 @@ const FOLDER = 'docs/pictures';
 
 const HELP = `Usage: npm run pictures [-- --help]
 
-Takes the pictures of the README from the built site in a real Chromium and writes them to ${FOLDER}: the finder with a
+Takes the screenshots of the README from the built site in Chromium and writes them to ${FOLDER}: the finder with a
 requirement, and the page of an actuator, each in light and dark colours.`;
 
 /** The pictures: the name of the file, the page, and what must be on it before it is taken. */

@@ -9,8 +9,8 @@ import { writeWhole } from './support/write-whole.ts';
 
 const HELP = `Usage: node scripts/prepare-service.ts [folder]
 
-Writes <folder>/${SERVICE_FILE}: records, indexes and presorted orders of the built catalog, so that the start loads them
-and computes nothing. The folder is generated unless another is given; BASE_URL must be that of the build.`;
+Writes <folder>/${SERVICE_FILE}: records, indexes and presorted orders of the built catalog, so that the server loads them
+instead of computing them at start. Default folder: generated. BASE_URL must be that of the build.`;
 
 function run(_options: unknown, folder: string): number {
   const bytes = writeService(prepareService(buildDataset(readCatalog(), config().baseUrl)));

@@ -10,7 +10,7 @@ import { complain, EXIT, flag, runCommand } from './support/command-line.ts';
 const ROOT = 'dist/client';
 const HELP = `Usage: npm run preview:static [-- <flags>]
 
-Serves ${ROOT} as a static host does: http-server sends the files, and the rules of \`_redirects\` and \`_headers\` apply.
+Serves ${ROOT} like a static host: http-server sends the files, and the rules of \`_redirects\` and \`_headers\` apply.
 A request without a file (lists, comparison) is passed to a running origin.`;
 
 const port = z

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { catalogVersion, contentHash } from '../src/catalog/records/release.ts';
 import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
-import { contentOf } from './release/content.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
 import { committedFolders } from './release/git.ts';
 import { releaseText } from './release/release-yaml.ts';
+import { contentOf } from './release/unchecked-catalog.ts';
 import {
   complain,
   complainOfIssues,
@@ -22,10 +22,9 @@ const FOLDER = 'catalog';
 
 const HELP = `Usage: npm run release [-- --date <day>] [--dry-run]
 
-Makes a release of the catalog: writes ${FOLDER}/releases/<version>.yaml with all that was added, changed, moved and
-withdrawn since the last release, whose files are read from the commit that has them. The version is the day and the
-start of the hash of the catalog's content. Commit the file together with the catalog. Does nothing where the catalog
-is its last release.`;
+Makes a release of the catalog: writes ${FOLDER}/releases/<version>.yaml with everything added, changed, moved and
+withdrawn since the last release, which is read from its commit. The version is the day and the start of the hash of the
+catalog's content. Commit the file together with the catalog. Does nothing if nothing has changed since the last release.`;
 
 const FLAGS = z.object({
   date: z.iso

@@ -9,8 +9,8 @@ const FILE = 'reports/sbom.cdx.json';
 
 const HELP = `Usage: npm run sbom [-- --help]
 
-Writes the bill of materials of production (CycloneDX 1.5) to ${FILE}, made by \`npm sbom\` from package-lock.json, and
-fails when it is invalid or lacks a package that the lock file names.`;
+Writes the bill of materials of the production packages (CycloneDX 1.5) to ${FILE}, using \`npm sbom\` and package-lock.json.
+Fails if it is invalid or lacks a package of the lock file.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: write });
 

@@ -9,7 +9,7 @@ import { complain, EXIT, onOff, print, runOnFolder } from './support/command-lin
 
 const HELP = `Usage: npm run stats [-- <folder>] [--json]
 
-Counts the records of the catalog's folder (default: catalog) and the share of them that know each field.`;
+Counts the records of the catalog's folder (default: catalog) and prints how often each field is known.`;
 
 const FLAGS = z.object({
   json: onOff('print the counts as JSON: how many records of each group know each field'),

@@ -6,8 +6,8 @@ import { EXIT, flag, onOff, print, runCommand } from './support/command-line.ts'
 
 const HELP = `Usage: npm run test:changed [-- --since COMMIT] [--dry-run]
 
-Runs those of the long tests, and of the tests behind nginx, Varnish and Redis, whose watched files have changed, in short form:
-scripts/long-tests/subjects.ts lists the files. Prints what it leaves out, and why.`;
+Runs a short form of the long tests, and of the tests behind nginx, Varnish and Redis, whose watched files have changed
+(see scripts/long-tests/subjects.ts). Prints the skipped tests and the reasons.`;
 
 const FLAGS = z.object({
   since: flag(

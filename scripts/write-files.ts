@@ -15,8 +15,8 @@ const FOLDER = 'generated';
 const HELP = `Usage: npm run build:files
 
 Writes the built catalog as files of open data below ${FOLDER}/data/<version>, and their description into ${FILES_FILE},
-from which the pages and /api/v1/dataset are made. With OLDER_DATA the files of older releases are taken from where they are
-published, each checked against the hash in its data package.`;
+from which the pages and /api/v1/dataset are made. With OLDER_DATA, copies the published files of older releases and
+checks each against the hash in its data package.`;
 
 async function run(): Promise<number> {
   const { baseUrl, olderData } = config();

@@ -4,7 +4,7 @@ import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
 const HELP = `Usage: npm run font [-- --help]
 
-Writes the typeface of the pages, ${SITE_FONT}: run it after a change of Inter or of the characters that pages use.`;
+Writes the typeface of the pages, ${SITE_FONT}: run it after updating Inter or changing the characters that pages use.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
 

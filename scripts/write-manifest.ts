@@ -6,9 +6,9 @@ import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
 const HELP = `Usage: node scripts/write-manifest.ts [folder]
 
-Writes <folder>/manifest.json: every public path of the build with its file, type, headers and hash; and before it
-<folder>/documents.bin: these files in one, without the bulk ones, so that the server reads one file instead of
-thousands. The folder is dist unless another is given; BASE_URL must be that of the build.`;
+Writes <folder>/manifest.json: every public path of the build with its file, type, headers and hash; and
+<folder>/documents.bin: all these files except bulk files in one, so that the server reads one file instead of
+thousands. Default folder: dist. BASE_URL must be that of the build.`;
 
 function run(_options: unknown, folder: string): number {
   builtPath(join(folder, 'client'));

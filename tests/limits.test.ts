@@ -23,7 +23,7 @@ const PRINTER = 'tests/support/print-texts-with-limits.ts';
 
 const printed = z.object({ guide: z.string(), openApi: z.string(), standard: z.string() });
 
-/** A limit as it really is; in quotes or in a sentence, for the catalog has such numbers too. */
+/** The actual value of a limit; in quotes or in a sentence, because the catalog contains such numbers too. */
 const REAL =
   /120 (requests )?in |"default";[qr]=1(20|19)|5 minutes|max-age=300\b|1 to (20|100|10)\b|200 characters|\b(16|8) KiB|1 MB/;
 

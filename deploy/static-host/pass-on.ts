@@ -1,6 +1,6 @@
 /** The origin to which a request is passed on, and the address from which it came. */
 export interface Way {
-  /** Such as `https://origin.example.org`; empty when nobody has set it. */
+  /** Such as `https://origin.example.org`; empty if not set. */
   readonly origin: string;
   /** Address of the client, as the host knows it. */
   readonly client: string;
@@ -14,9 +14,7 @@ const COUNTERS = [
   'X-RateLimit-Reset',
 ];
 
-/**
- * Headers of a request that the service reads. Cookies and whatever else a browser sends stay at the host.
- */
+/** Headers of a request that the service reads. Cookies and other headers of browsers are not passed on. */
 const PASSED = new Set([
   'accept',
   'accept-encoding',

@@ -8,7 +8,7 @@ backend origin {
     .connect_timeout = 1s;
     .first_byte_timeout = 10s;
     .between_bytes_timeout = 5s;
-    # While the origin is known to be down nobody waits for it.
+    # While the origin is known to be down, no request waits for it.
     .probe = {
         .url = "/healthz";
         .interval = 2s;
@@ -24,12 +24,13 @@ sub catalog_lifetimes {
     if (beresp.ttl > 300s) {
         set beresp.ttl = 300s;
     }
-    # For an outage of the origin an old document is kept this long.
+    # Old documents are kept this long for an outage of the origin.
     set beresp.grace = 24h;
 }
 
 sub catalog_freshness {
-    # While the origin is well and one request fetches a document anew, others get the old one this long.
+    # While the origin is up and one request fetches a new version, others get the old document for this
+    # long.
     set req.grace = 30s;
 }
 

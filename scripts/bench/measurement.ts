@@ -44,7 +44,7 @@ export type Bound = Readonly<{ kind: 'at least' | 'below'; value: number; unit: 
 export const atLeast = (value: number, unit = '×'): Bound => ({ kind: 'at least', value, unit });
 export const below = (value: number, unit = '×'): Bound => ({ kind: 'below', value, unit });
 
-/** The verdict on a figure; `not measured` neither keeps its bound nor misses it. */
+/** The verdict on a figure; `not measured` is neither a pass nor a failure. */
 export function verdictOf({ bound, measured }: Check): 'kept' | 'MISSED' | 'not measured' {
   if (Number.isNaN(measured)) return 'not measured';
   const isKept = bound.kind === 'at least' ? measured >= bound.value : measured < bound.value;

@@ -22,7 +22,7 @@ import { readRecords, recordAnswers, recordedPath } from './recording.ts';
 import type { Material, OtherServer, RunningServer, ServerName } from './servers.ts';
 import { START_OTHER, startOurs } from './servers.ts';
 
-/** A kind of question, and the servers that take turns at it with ours. */
+/** A kind of question, and the servers that are compared with ours. */
 interface Contest {
   readonly name: 'one' | 'list' | 'search' | 'compare';
   readonly about: string;
@@ -78,7 +78,7 @@ export const RATES: readonly Measurement[] = CONTESTS.map((contest) => ({
 /** The figures of each server, one entry for each round. */
 type Found = ReadonlyMap<ServerName, LoadFigures[]>;
 
-// A sample of average size that is recorded in a second.
+// A representative sample that can be recorded within a second.
 const RECORDED = 256;
 
 async function measureContest(contest: Contest, run: Run): Promise<Result> {
@@ -116,7 +116,7 @@ async function startOthers(
 // More than any server here answers in a run, so that no load repeats a question.
 const QUESTIONS_PER_SECOND = 20_000;
 
-/** Loads the servers in turns, so that a slow moment of the machine meets all of them. */
+/** Loads the servers alternately, so that a slow moment of the machine affects all of them. */
 async function takeTurns(servers: readonly RunningServer[], question: Question, run: Run): Promise<Found> {
   const found = new Map(servers.map(({ name }) => [name, new Array<LoadFigures>()]));
   const file = join(temporaryFolder('paths'), 'paths.txt');

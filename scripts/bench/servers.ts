@@ -58,7 +58,7 @@ async function startByNode(
   return { name, process: started, baseUrl: addressIn(started.output()), isRecorded };
 }
 
-/** nginx with our answers as files: one worker, no log of requests, connections that it never closes. */
+/** nginx with our answers as files: one worker, no access log, connections that stay open. */
 async function startNginxOver({ folder }: Material): Promise<RunningServer> {
   const port = await freePort();
   const http = `

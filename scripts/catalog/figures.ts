@@ -5,7 +5,7 @@ import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
 import { isKnown } from '../../src/catalog/records/is-known.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf } from '../support/object-entries.ts';
 import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';
 
 /**

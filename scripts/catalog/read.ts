@@ -4,9 +4,9 @@ import { listFiles, listLinks } from '../support/list-files.ts';
 import { TEMPLATE, type CatalogFolder } from './folder.ts';
 
 /**
- * All files below a catalog's folder but the template and hidden files, sorted. Null when there is no such
- * folder. Throws where it has symbolic links, which may lead to files of the machine that reads it. The only
- * file of the catalog's library that reads the disk.
+ * All files below a catalog's folder except the template and hidden files, sorted. Null if there is no such
+ * folder. Throws for symbolic links, which could point to other files of the machine. Only this file of the
+ * catalog's library reads the disk.
  */
 export function readCatalogFolder(folder: string): CatalogFolder | null {
   if (!existsSync(folder)) return null;

@@ -1,23 +1,23 @@
-/** A group of tests that `npm test` leaves out, by what they are about. */
+/** A group of tests that `npm test` leaves out, with their subject. */
 export interface Subject {
   readonly name: string;
   /** The script that runs them, and the test files or folders that it is given. */
   readonly script: 'test:edges' | 'test:long';
   readonly tests: readonly string[];
   /**
-   * Files and folders whose change calls for them before it lands; null for those that only nights and releases
-   * run, in `npm run test:long`.
+   * Files and folders whose change requires these tests; null for tests that only run nightly and before
+   * releases, in `npm run test:long`.
    */
   readonly watched: readonly string[] | null;
 }
 
-/** A change of these calls for all subjects that watch anything. */
+/** A change of these requires all subjects with watched files. */
 export const WATCHED_BY_ALL = ['package-lock.json', 'vitest.config.ts', 'tests/contract/support'];
 
 /** Files that read requests, limit them and send answers. */
 const SERVER = ['src/server', 'src/serve.ts', 'src/composition', 'src/config.ts', 'src/limits.ts'];
 
-/** The document that describes the API, and what it is made of. */
+/** The description of the API, and its sources. */
 const DESCRIPTION = ['src/api/openapi', 'src/api/schemas', 'src/api/operations.ts'];
 
 /** Every test that `npm test` leaves out is in one row. */
@@ -127,6 +127,6 @@ export const SUBJECTS: readonly Subject[] = [
   },
 ];
 
-/** Cases of which `npm run test:long` runs all, and everyday runs a part. */
+/** Tests of which `npm run test:long` runs all cases, and everyday runs a sample. */
 export const FURTHER_CASES =
   'all cases of the properties, of generated requests and of axe, of which npm test has a share';

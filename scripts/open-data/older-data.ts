@@ -33,14 +33,14 @@ async function answerOf(response: Response): Promise<Uint8Array | null> {
 
 const DESCRIPTION = 'datapackage.json';
 
-// A name of a file, and no path.
+// A file name without a path.
 const described = z.object({
   resources: z.array(z.object({ path: z.string().regex(/^[a-z_]+\.[a-z]+$/), hash: z.string() })),
 });
 
 /**
- * The files of a release as they were published; null where it never was. Throws where one is missing, or is
- * not the one that its data package describes.
+ * The published files of a release; null if it was never published. Throws if one is missing or does not
+ * match its data package.
  */
 export async function olderFiles(published: ReadPublished, version: string): Promise<OlderFile[] | null> {
   const description = await published(bulkPath(version, DESCRIPTION));

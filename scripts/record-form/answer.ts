@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { entriesOf } from '../catalog/entries.ts';
 import { schemaIssues, wantedBy } from '../catalog/schema-issues.ts';
+import { entriesOf } from '../support/object-entries.ts';
 import { innerSchema, objectSchema, type Field } from './form.ts';
 
 /** The value of an answer, or the form that it must have. */

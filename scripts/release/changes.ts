@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { disputesIn } from '../../src/catalog/evidence/disputes.ts';
 import { suspectsFile, type RecordChanges } from '../../src/catalog/files/yaml-schemas.ts';
 import { destination } from '../../src/catalog/records/moved-ids.ts';
-import type { Content, Entry, Keys } from './content.ts';
+import type { Content, Entry, Keys } from './unchecked-catalog.ts';
 
 type Value = Keys[string];
 type Change = [from: Value, to: Value];

@@ -3,7 +3,7 @@ import { releaseDay, releaseName } from '../../src/catalog/records/release.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { counted } from '../catalog/issue.ts';
 import { recordChanges, withDisputes } from './changes.ts';
-import { contentOf, type Content } from './content.ts';
+import { contentOf, type Content } from './unchecked-catalog.ts';
 
 /**
  * A catalog to be released on a day, and its files as the last release has them: null when that is not known.

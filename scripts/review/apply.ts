@@ -32,7 +32,7 @@ export const answersIn = (rows: readonly Readonly<Record<string, string>>[]): An
 interface AppliedAnswers {
   /** The files that change. */
   readonly files: readonly TextFile[];
-  /** An error for each answer that could not be taken over. */
+  /** An error for each answer that could not be applied. */
   readonly errors: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export function applyAnswers(
   return { files: changed, errors };
 }
 
-/** A document as text; everything unchanged stays as it was written, line breaks included. */
+/** A document as text; unchanged parts keep their formatting, including line breaks. */
 function textOf(document: Document, written: string): string {
   const kept: string[] = [];
   quoteScalars(document);
@@ -108,7 +108,7 @@ function writeAnswer(
   return null;
 }
 
-/** Puts words under the source of their address; a new one comes first, for it is the maker's own. */
+/** Adds words to the source with their address; a new source comes first, because it is the maker's own. */
 function addWords(
   document: Document,
   { field, quote, url }: Pick<Answer, 'field' | 'quote' | 'url'>,

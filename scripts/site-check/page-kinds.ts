@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The kinds of page, with one page of each, and an element that is there once it is drawn. Claims on every
- * page are tried on these.
+ * The kinds of page, with an example and an element that is present once it is drawn. Tests for all pages use
+ * these.
  */
 export const PAGE_KINDS = ROWS.map(([kind, path, drawn = 'body']) => [kind, path, drawn] as const);

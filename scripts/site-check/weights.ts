@@ -5,8 +5,8 @@ import { PATHS } from '../../src/site/paths.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
- * The most that a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the
- * data that it loads. The finder is to answer on a slow line; the longest pages are lists of records.
+ * The maximum weight of a page, in bytes as sent (Brotli): the page with styles and code, the typeface, and
+ * the data that it loads. The finder is to answer on a slow line; the longest pages are lists of records.
  */
 export const LIMITS = { page: 52_000, finder: 45_000, typeface: 16_000, data: 95_000 } as const;
 

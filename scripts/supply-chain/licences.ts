@@ -1,6 +1,6 @@
 import { labelOf, type LockedPackage } from './lock.ts';
 
-/** Licences, by their SPDX names, under which a package may come into production, and why. */
+/** Licences that packages in production may have, by SPDX name, with the reason. */
 export const ALLOWED: Readonly<Record<string, string>> = {
   '0BSD': 'asks for nothing',
   'Apache-2.0': 'asks to be named; grants patents',

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import chromium, { inflate } from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type LaunchOptions } from 'playwright-core';
 
-/**
- * A real Chromium: that of the npm package on Linux on x64, else the Chrome or Chromium that the machine has.
- */
+/** Chromium: from the npm package on Linux on x64, otherwise the installed Chrome or Chromium. */
 export async function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   const options = isPackaged()
     ? await packaged(further)
@@ -38,8 +36,8 @@ async function packaged(further: readonly string[]): Promise<LaunchOptions> {
   };
 }
 
-// The package is tuned for one short task that may draw in three dimensions: in a single process, closing one
-// window would end them all, and a graphics card made of software takes two fifths of the pages' time.
+// The package is tuned for one short task that may use WebGL: with a single process, closing one window would
+// end all, and software rendering takes two fifths of the pages' time.
 const ONE_PROCESS = ['--single-process', '--no-zygote', '--in-process-gpu'];
 const SOFTWARE_GPU = ['--use-gl', '--use-angle', '--ignore-gpu', '--enable-unsafe-swiftshader'];
 // Web security stays on: without it, every test of CORS would pass.

@@ -65,8 +65,8 @@ export const READ_ONLY = allowOf(['GET']);
 
 /**
  * The answer to OPTIONS at a path: its methods and, for a preflight of a browser, that any request is
- * allowed. There is nothing to protect: no request changes anything, no answer depends on the sender, and
- * clients have headers of their own, such as `traceparent`. `*` would leave `Authorization` out.
+ * allowed. Nothing needs protection: no request changes anything, no answer depends on the sender, and
+ * clients send their own headers, such as `traceparent`. `*` would not include `Authorization`.
  */
 export const optionsDocument = (allow: string, preflight: Preflight | null): Document => ({
   status: 204,

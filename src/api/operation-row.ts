@@ -18,7 +18,7 @@ interface OperationText<Id extends string> {
   readonly method: 'GET' | 'POST';
   /** Path template; `{id}` stands for the id of a record. */
   readonly path: string;
-  /** Further paths at which the same bytes are served. */
+  /** Other paths with the same content. */
   readonly aliases?: readonly string[];
   readonly tag: 'Discovery' | 'Actuators' | 'Robots' | 'Taxonomies' | 'Catalog';
   readonly summary: string;
@@ -33,25 +33,25 @@ interface OperationText<Id extends string> {
   /** True if it ignores parameters that it does not have: so do the core's documents. */
   readonly ignoresParameters?: boolean;
   /**
-   * The values of `?format=` with their media types. Of a document, each selects one of its texts; of a
-   * computed answer, it is the format of the whole.
+   * The values of `?format=` with their media types. For a document, each selects one of its texts; for a
+   * computed answer, it is the format of the whole answer.
    */
   readonly formats?: Readonly<Record<string, string>>;
-  /** Headers of its successes alone. */
+  /** Headers of successful answers. */
   readonly headers?: Headers;
   readonly problems: readonly ProblemCode[];
   /** A request that it answers with 200 on the real catalog. */
   readonly example: ExampleRequest;
-  /** Requests that it refuses, by the problem with which it answers. */
+  /** Requests that it refuses, by their problem. */
   readonly refused?: Readonly<Partial<Record<ProblemCode, ExampleRequest>>>;
   /** False where the answer is too long to be shown as an example. */
   readonly isShown?: boolean;
-  /** Most bytes of its answer, where this limit differs from the general one. */
+  /** The maximum size of its answer in bytes, if it differs from the general limit. */
   readonly mostBytes?: number;
   readonly deprecated?: Deprecation;
 }
 
-/** An operation is answered on request, or its documents are made at build time. */
+/** An operation is computed on request, or its documents are made at build time. */
 type AnswerMode =
   | {
       readonly answer: (service: RunningService, question: Question) => Document;

@@ -18,7 +18,7 @@ export interface Occurrence {
   readonly hint?: string | undefined;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members, after those that every problem has. */
+  /** Additional members, after those of every problem. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 

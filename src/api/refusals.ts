@@ -120,7 +120,7 @@ const LONGEST_ID = 80;
 
 const cut = (id: string): string => (id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID)}…` : id);
 
-/** The id without its percent-encoding; as it came where that is malformed. */
+/** The id without its percent-encoding; unchanged if malformed. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -150,8 +150,8 @@ function hintOfPath(known: KnownRecords, path: string): string | undefined {
 }
 
 /**
- * The template of one record that ends as a path does: `/api/v1/bom` -> `/api/v1/robots/{id}/bom`; undefined
- * where no record has it.
+ * The template for one record with the same end as a path: `/api/v1/bom` -> `/api/v1/robots/{id}/bom`;
+ * undefined where no record has it.
  */
 const templateOfOne = (path: string): string | undefined =>
   TEMPLATES.find((template) => template.endsWith(`}${path.slice(path.lastIndexOf('/'))}`));

@@ -46,7 +46,7 @@ const preparedService = z.object({
   searchDocuments: PREPARED.searchDocuments,
 });
 
-/** A service as the build writes it: plain values that the start loads and does not compute. */
+/** The service in the form of the build: plain values that are loaded at start instead of computed. */
 export type PreparedService = Readonly<z.infer<typeof preparedService>>;
 
 /** Name of the file in the folder of a build. */

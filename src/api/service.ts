@@ -31,7 +31,7 @@ import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
 import { hit, type Hit, type PreparedCollection } from '../query/table/prepared-schemas.ts';
 import type { PreparedService } from './service-file.ts';
 
-/** The catalog as the running service holds it: serialised records and their indexes, no record objects. */
+/** The catalog in memory: serialised records and their indexes, no record objects. */
 export interface RunningService extends Omit<
   PreparedService,
   'conditions' | 'searchDocuments' | 'actuators' | 'robots' | 'jointGroups'
@@ -58,7 +58,7 @@ interface FoundHits {
 }
 
 interface RankedHit extends Hit {
-  /** True if the words occur only in its running text, in none of its names. */
+  /** True if the words occur only in its other text, not in its names. */
   readonly in_text: boolean;
 }
 
@@ -187,5 +187,6 @@ const membersIn = ({ selectionOf }: Collection, names: readonly string[], row: n
 
 const hitMembers = hit.omit({ type: true, summary: true });
 
-// A match reads at least 25 of them, and reading one takes as long as judging it. Each takes a kilobyte.
+// Cached, because a match reads at least 25 of them, and reading one takes as long as judging it. Each takes
+// a kilobyte.
 const MATCH_CARDS = 2000;

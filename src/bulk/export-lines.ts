@@ -93,7 +93,7 @@ export function linesFrom(prepared: PreparedLines, { format, rows, columns }: Li
   return head.length === 0 ? lines : [head, ...lines];
 }
 
-/** Neighbouring lines are one part. */
+/** Adjacent lines form one part. */
 function wholeLines({ bytes, starts }: LinesInFormat, rows: readonly number[]): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let first = 0;

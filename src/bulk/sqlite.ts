@@ -3,9 +3,9 @@ import type { Edition } from '../catalog/records/release.ts';
 import type { Cell, Column, ColumnType, Table } from './table.ts';
 
 /**
- * Tables as an SQLite database, with keys, indexes and full-text search: what Datasette shows without a
- * setting. Lists are JSON arrays, booleans 0 and 1. The table `fields` says what each column means, `edition`
- * which catalog it is.
+ * Tables as an SQLite database, with keys, indexes and full-text search: ready for Datasette without
+ * settings. Lists are JSON arrays, booleans are 0 and 1. The table `fields` explains each column, `edition`
+ * identifies the catalog.
  */
 export function sqliteOf(tables: readonly Table[], edition: Edition): Uint8Array {
   const database = new DatabaseSync(':memory:');

@@ -37,7 +37,7 @@ export interface TableShape {
   /** The columns that name a row; absent where none do. */
   readonly key?: readonly string[];
   readonly references?: readonly { readonly column: string; readonly table: string }[];
-  /** Columns by which rows are often looked up, besides those of `references`. */
+  /** Columns that rows are often looked up by, in addition to those of `references`. */
   readonly indexed?: readonly string[];
   /** Columns that a full-text search reads; absent for no search. */
   readonly searched?: readonly string[];

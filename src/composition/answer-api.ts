@@ -72,7 +72,7 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
   const { method, path } = request;
   const { build, answer } = deps.release();
-  // Requests in an HTTP that this server does not speak.
+  // Requests in a version of HTTP that this server does not support.
   const error = errorOf(request.context.request, TARGET_BYTES);
   if (error !== null) return { ...refusal(unreadable(addressIn(deps, request), error)), closes: true };
   const plain = redirectToPlainPath(request);
@@ -83,7 +83,7 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
     const text = request.query === '' ? null : answerQuery(deps, request);
     return text ?? { representation: selectFor(kept, request), fields: NONE, source: 'static' };
   }
-  // A POST is answered anew each time.
+  // Answers to POST are not cached.
   const route = findRoute(path);
   if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(deps, task, route);
   // A computed answer is cached for the next client that asks.
@@ -103,7 +103,7 @@ function answerComputed(deps: AnswerDeps, { request, reserve }: ApiTask): MaybeP
   return whenThere(found, (computed) => ({ ...computed, fields: NONE }));
 }
 
-/** A question with its cost, and the function that answers it. */
+/** A question with its cost and the function that answers it. */
 interface PricedQuestion {
   readonly cost: QuestionCost;
   /** Most bytes of the answer. */
@@ -112,8 +112,8 @@ interface PricedQuestion {
 }
 
 /**
- * Answers a question once its whole cost is counted (the first request was counted when it came); a costly
- * question waits for its turn.
+ * Answers a question after counting its full cost (one request was counted on arrival). A costly question
+ * waits for its turn.
  */
 function answerAtCost(deps: AnswerDeps, task: ApiTask, question: PricedQuestion): MaybePromise<Answer> {
   const { cost } = question;
@@ -136,10 +136,7 @@ async function answerAtPrice(deps: AnswerDeps, task: ApiTask, question: PricedQu
   return { ...(await answerAtCost(deps, task, paid)), fields };
 }
 
-/**
- * Makes an answer after its memory is reserved: as much as such an answer may have, until its own size is
- * known.
- */
+/** Makes an answer after reserving memory: the maximum for such answers, until its own size is known. */
 function answerInMemory(
   deps: AnswerDeps,
   { request, reserve }: ApiTask,
@@ -158,7 +155,7 @@ function reserved(
   return document;
 }
 
-/** The answer to a query on a document of the build; null for the document as it is. */
+/** The answer to a query on a document of the build; null for the unchanged document. */
 function answerQuery(deps: AnswerDeps, request: Request): Answer | null {
   const operation = findRoute(request.path)?.operations[0];
   if (operation === undefined) return null;

@@ -17,8 +17,8 @@ export interface AnswerDeps {
   /** The build that is served now. */
   readonly release: () => LoadedBuild;
   /**
-   * The limits of the API, whose answers state them, and of everything else, which is counted in memory; null
-   * for no limit.
+   * The limit of the API, which its answers state, and that of everything else, which is counted in memory;
+   * null without a limit.
    */
   readonly limits: { readonly api: Limit | null; readonly site: MemoryLimit | null };
   /** The turns of costly questions. */
@@ -34,13 +34,13 @@ export interface AnswerDeps {
 /** The address of a request, as problems state it. */
 export const addressIn = ({ baseUrl }: AnswerDeps, { path }: Request): Address => ({ baseUrl, path });
 
-/** Makes an answer of a document that is not cached. */
+/** Turns a document that is not cached into an answer. */
 export const refusal = (document: Document, headers: Headers = API_HEADERS): Answer => ({
   representation: represent(document, headers),
   fields: NONE,
 });
 
-/** 429: the client has too many questions under way, or too many unread answers. */
+/** 429: the client has too many questions waiting, or too many unread answers. */
 export function refuseWaiting(deps: AnswerDeps, request: Request): Answer {
   deps.metrics?.refused();
   return refusal(tooMuchWaits(addressIn(deps, request)));
@@ -60,5 +60,5 @@ export const answerAfterErrorBy =
     return refusal(internalError(addressIn(deps, request), request.trace.trace_id));
   };
 
-/** The header fields of an answer that has none of its own. */
+/** The header fields of an answer without its own. */
 export const NONE: readonly string[] = [];

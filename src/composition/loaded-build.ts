@@ -61,7 +61,7 @@ export async function loadBuild(
   }
 }
 
-/** Requests are answered between the steps; each step takes some twenty milliseconds. */
+/** Requests are answered between the steps, each of which takes some 20 ms. */
 async function loadedBuildOf(build: Build): Promise<LoadedBuild> {
   const prepared = readService(dataFileOf(build, SERVICE_FILE));
   await nextTurn();
@@ -102,8 +102,8 @@ function textAt({ documents }: Build, path: string): string | null {
 }
 
 /**
- * Asks each kind of question once, so that a build that cannot answer is refused, and V8 has compiled the
- * code before the first client asks.
+ * Asks each kind of question once, to refuse a build that cannot answer, and to have V8 compile the code
+ * before the first client asks.
  */
 async function warmUp({ answer, answerMessage }: LoadedBuild): Promise<void> {
   for (const operation of OPERATIONS) {
@@ -125,7 +125,7 @@ async function warmUp({ answer, answerMessage }: LoadedBuild): Promise<void> {
     throw new Error(`${API_PATHS.mcp} answers a call with ${status} ${text}`);
 }
 
-/** A message as clients send it once they have connected. */
+/** A message like those that clients send after connecting. */
 const TOOL_CALL: Message = {
   headers: { 'content-type': 'application/json' },
   body: new TextEncoder().encode(

@@ -19,7 +19,7 @@ import { addressIn, NONE, overLimit, refusal, type AnswerDeps } from './answer-d
 import type { LoadedBuild } from './loaded-build.ts';
 import { redirectToPlainPath } from './unescaped-path.ts';
 
-/** Answers a request, from the limit to the document. Each step answers, or leaves it to the next. */
+/** Answers a request, from the limit to the document. Each step answers it or passes it on. */
 export const answerBy =
   (deps: AnswerDeps) =>
   (request: Request, reserve: Reserve): MaybePromise<Answer> =>
@@ -27,7 +27,7 @@ export const answerBy =
       ? inEdition(deps.release(), () => answerApi(deps, { request, reserve }))
       : answerSite(deps, request);
 
-/** Adds to an answer of the API the release of the catalog that it was made from. */
+/** Adds the catalog's release to an answer of the API. */
 const inEdition = ({ fields: own }: LoadedBuild, make: () => MaybePromise<Answer>): MaybePromise<Answer> =>
   whenThere(make(), (answer) =>
     withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]),
@@ -35,7 +35,7 @@ const inEdition = ({ fields: own }: LoadedBuild, make: () => MaybePromise<Answer
 
 const NO_HEADERS: Headers = {};
 
-/** Pages and their files, which have their own limit, and what operators read. */
+/** Pages and their files, which have their own limit, and the documents for operators. */
 function answerSite(deps: AnswerDeps, request: Request): MaybePromise<Answer> {
   const { metrics } = deps;
   if (metrics !== null && request.writtenPath === API_PATHS.metrics)
@@ -84,13 +84,13 @@ export const readingBy = (baseUrl: string): Reading => ({
 
 /**
  * Names a request for metrics: the id of its operation, or `mcp`, `health`, `metrics`, `page` (HTML), `asset`
- * (all else around the API) or `unknown`. A closed set, whatever clients ask for.
+ * (all else around the API) or `unknown`. The set is closed, whatever clients request.
  */
 export function operationOf({ request: { method, path }, answer: { representation } }: LogEntry): string {
   if (path === API_PATHS.health) return 'health';
   if (path === API_PATHS.metrics) return 'metrics';
   const route = findRoute(path);
-  // A method that the path does not have counts for the first method that it has.
+  // An unsupported method counts as the first method of the path.
   if (route !== null)
     return route.endpoint?.name ?? (operationAt(route, method) ?? route.operations[0])?.id ?? 'unknown';
   if (isApiPath(path) || representation.status === 404) return 'unknown';

@@ -3,14 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { MaybePromise } from './maybe-promise.ts';
 
-/** Does work of a client in its turn; null, with nothing done, when too much of its work waits already. */
+/**
+ * Does a client's work when it is its turn. Returns null, without doing it, if too much of its work is
+ * already waiting.
+ */
 export type TakeTurn = <Value>(client: string, work: () => MaybePromise<Value>) => Promise<Value> | null;
 
 /**
- * Turns for work that takes the event loop for milliseconds. One piece of work is done at a time, and after
- * it none for as long as it took: other requests have half of the time, for Node accepts one connection in
- * each turn of the event loop. Of a client at most one piece is in the line, and at most `mostWaiting` more
- * wait.
+ * A queue for work that blocks the event loop for milliseconds. One piece runs at a time, followed by an
+ * equally long pause, so other requests get half of the time: Node accepts only one connection per turn of
+ * the event loop. Each client has at most one piece in the queue, and at most `mostWaiting` more waiting.
  */
 export function turnsByClient(mostWaiting: number): TakeTurn {
   const ofClients = new Map<string, LimitFunction>();

@@ -1,7 +1,7 @@
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The content of an answer: a text, or parts in UTF-8 that are sent one after the other, never joined. */
+/** The content of an answer: a text, or UTF-8 parts that are sent in sequence without joining them. */
 export type Body = string | readonly Uint8Array[];
 
 /** An answer before it is tagged, compressed and sent. API, MCP and site make it; the server sends it. */
@@ -10,7 +10,7 @@ export interface Document {
   /** Value of `Content-Type`; empty when there is no body to have a type. */
   readonly type: string;
   readonly body: Body;
-  /** Headers of this answer alone; those of every answer are the server's. */
+  /** Headers of this answer; the server adds those of every answer. */
   readonly headers: Headers;
 }
 

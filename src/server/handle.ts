@@ -19,18 +19,18 @@ export interface LogEntry {
 }
 
 /**
- * Reserves so many bytes of memory for the answer to a request, in place of what was reserved for it before.
- * False when its client already holds as much as it may, or is gone.
+ * Reserves memory for the answer to a request, in bytes, replacing the previous reservation. False if its
+ * client is over its limit or gone.
  */
 export type Reserve = (bytes: number) => boolean;
 
-/** Everything that requests are handled with. */
+/** The dependencies of the request handler. */
 export interface HandlerDeps {
   readonly clients: Clients;
   readonly answer: (request: Request, reserve: Reserve) => MaybePromise<Answer>;
   /** The answer after an exception, which it records. */
   readonly answerAfterError: (error: unknown, request: Request) => Answer;
-  /** Takes note of a request that was answered. */
+  /** Records an answered request. */
   readonly record: (entry: LogEntry) => void;
   /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
@@ -43,9 +43,7 @@ const LONG_BYTES = 64 * 1024;
 const ANSWERS_IN_FRONT = 8;
 
 /**
- * The way of a request from its connection to the answer and back; without a promise where the answer is
- * there at once.
- *
+ * Handles a request from its connection to the sent answer, synchronously if the answer is ready at once.
  * Answers that are made in one turn of the event loop are sent at its end, one behind the other: to wake a
  * client that sleeps costs more than all else of sending, and the second answer finds it awake. And Node has
  * had the time then to see the end of a body that came in one piece with its head.
@@ -78,7 +76,7 @@ export function handleBy({ clients, answer, answerAfterError, record, clock }: H
     };
     const fail = (error: unknown): void => {
       const instead = answerAfterError(error, request);
-      // Half an answer cannot be taken back; the client sees that it broke off.
+      // The headers are already sent; the client sees that the answer broke off.
       if (context.response.headersSent) context.response.destroy();
       else finish(instead);
     };
@@ -95,7 +93,7 @@ export function handleBy({ clients, answer, answerAfterError, record, clock }: H
 
 type ReadyEntry = Omit<LogEntry, 'isAborted'>;
 
-/** Records a request when its answer is ready and its connection has done with it, whichever comes last. */
+/** Records a request once its answer is ready and its connection has finished with it. */
 function recordWhenDone(response: ServerResponse, record: (entry: LogEntry) => void) {
   let ready: ReadyEntry | null = null;
   let isOver = false;

@@ -5,17 +5,14 @@ import { inspect } from 'node:util';
  * The log of the server: one line for each request, without a message, and messages about the server itself.
  */
 export interface Log {
-  /** True if lines of a level are written at all. */
+  /** True if lines of a level are written. */
   isLevelEnabled(level: 'info'): boolean;
   info(fields: object, message?: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/**
- * The levels of a log, least first. Their numbers in its lines are those of pino and Bunyan, which readers of
- * logs know.
- */
+/** The levels of a log, lowest first. Lines use the numbers of pino and Bunyan, which log readers know. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -27,14 +24,14 @@ export interface OpenLog extends Omit<PieceWriter, 'write'> {
   readonly log: Log;
 }
 
-/** Writes lines in pieces of many. */
+/** Writes lines in batches. */
 interface PieceWriter {
   readonly write: (line: string) => void;
   /** The number of lines that could not be written since the start. */
   readonly dropped: () => number;
   /** True if lines were dropped within the last minute. */
   readonly isLosing: () => boolean;
-  /** Writes the lines that are left, as far as they are taken within a second. */
+  /** Writes the remaining lines, as far as the destination accepts them within a second. */
   readonly flush: () => Promise<void>;
 }
 
@@ -43,7 +40,7 @@ interface PieceWriter {
  * again.
  */
 export interface Sink {
-  /** Characters that wait to be taken. */
+  /** Characters waiting to be written. */
   readonly writableLength: number;
   write(text: string, done: (error?: Error | null) => void): unknown;
   on(event: 'error', listener: () => void): unknown;
@@ -86,10 +83,7 @@ const describe = (error: unknown): object =>
     ? { type: error.name, message: error.message, stack: inspect(error) }
     : { message: inspect(error) };
 
-/**
- * The time in ISO 8601. Dozens of requests are answered in a millisecond: the text is made once for
- * them.
- */
+/** The time in ISO 8601. Cached for a millisecond, because dozens of requests are answered in one. */
 function isoTimes(): () => string {
   let time = 0;
   let text = '';
@@ -103,12 +97,12 @@ function isoTimes(): () => string {
   };
 }
 
-// Written in pieces of some hundred lines, or after a second: a write wakes its reader, which costs more than
-// an answer.
+// Written in batches of some hundred lines, or after a second: a write wakes its reader, which costs more
+// than an answer.
 const PIECE = 32 * 1024;
 const FLUSH_MILLISECONDS = 1000;
 
-/** Characters that wait for a reader who is slow, at most. */
+/** The maximum number of characters waiting for a slow reader. */
 const MOST_WAITING = 1024 * 1024;
 
 const RECENT_MILLISECONDS = 60_000;
@@ -138,7 +132,7 @@ function writeInPieces(sink: Sink): PieceWriter {
     });
   };
 
-  // A full disk, or a reader that has gone: each write reports it, so there is nothing to do here.
+  // A full disk or a closed reader is reported by each write, so there is nothing to do here.
   sink.on('error', () => undefined);
   setInterval(() => void pass(), FLUSH_MILLISECONDS).unref();
 

@@ -1,7 +1,7 @@
-/** A value that is there, or will be: most answers are, and then cost no promise. */
+/** A value or a promise of it. Most answers are ready at once, and need no promise. */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
-/** Goes on with a value, at once when it is there. */
+/** Continues with a value, synchronously if it is ready. */
 export const whenThere = <Value, Next>(
   value: MaybePromise<Value>,
   next: (value: Value) => MaybePromise<Next>,

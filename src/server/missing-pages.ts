@@ -10,30 +10,27 @@ import {
 import { addressOf, type Request } from './http/request.ts';
 
 /**
- * Headers of every page and asset, the time for which a redirect may be kept, and the paths that lead to a
+ * Headers of every page and asset, the time that redirects may be cached, and the paths that redirect to a
  * page.
  */
 export interface SiteRules {
   readonly common: Headers;
   readonly caching: string;
   readonly redirects: Readonly<Record<string, string>>;
-  /** The paths that lead to a file for now. */
+  /** Paths that redirect to a file temporarily. */
   readonly latest: Readonly<Record<string, string>>;
-  /**
-   * The pages of records that the catalog once had, and where they are now; null for those that were
-   * withdrawn.
-   */
+  /** Pages of former records and their new paths; null for withdrawn records. */
   readonly moved: readonly { readonly from: string; readonly to: string | null }[];
 }
 
-/** The answers of a site to requests that no document of the build answers. */
+/** Answers requests for pages that no document of the build answers. */
 export interface Site {
   /**
-   * The answer for the page of a record that the catalog once had: a redirect with the query, or that it is
-   * gone. Undefined for other paths.
+   * The answer for the page of a former record: a redirect that keeps the query, or 410. Undefined for other
+   * paths.
    */
   readonly moved: (request: Request) => Representation | undefined;
-  /** The answer to a request for a page that exists, by a method that does not read. */
+  /** The answer to a request for an existing page with a method that does not read. */
   readonly methodNotAllowed: Representation;
   /** A redirect to a page with a similar path, or the "not found" page. */
   readonly elsewhere: (request: Request) => Representation;
@@ -90,10 +87,7 @@ const METHOD_NOT_ALLOWED: Document = {
   headers: { Allow: READ_METHODS, 'Cache-Control': 'no-store' },
 };
 
-/**
- * A page of the build that is answered with the status of an error, and so never kept; null when the build
- * has none.
- */
+/** A page of the build with an error status, which is never cached; null if the build has none. */
 function pageWithStatus(status: 404 | 410, page: Representations | undefined): Representation | null {
   if (page === undefined) return null;
   const plain = page.identity;

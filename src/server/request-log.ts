@@ -21,7 +21,7 @@ export const recordInLog =
       coding: answer.representation.coding,
       cache: answer.source,
       status: selection.status,
-      // Nobody knows how much of an answer that broke off arrived.
+      // It is unknown how much of a broken-off answer arrived.
       aborted: isAborted || undefined,
       bytes: isAborted ? undefined : selection.bytes,
       milliseconds: Math.round(milliseconds * 100) / 100,

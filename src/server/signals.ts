@@ -15,13 +15,13 @@ export function onStop(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** Signals are gathered until none has come for a while, or the first has waited long enough. */
+/** Signals are collected until none arrives for a while, or the first has waited long enough. */
 const QUIET_MILLISECONDS = 200;
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**
- * On SIGHUP reloads. A storm of signals is one reload; a signal that comes during a reload starts one more. A
- * reload that throws is reported, and later ones are still tried.
+ * Reloads on SIGHUP. A burst of signals causes one reload; a signal during a reload causes one more. A reload
+ * that throws is reported, and later ones are still tried.
  */
 export function onReload(reload: () => Promise<unknown>, onError: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;

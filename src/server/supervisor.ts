@@ -3,8 +3,7 @@ import { execFile } from 'node:child_process';
 /**
  * Notifies a supervisor such as systemd (sd_notify) that the service is ready and, in half the time for which
  * it waits for a sign of life (null if there is none), that it lives: a process with a blocked event loop
- * sends no sign, and is restarted. Node has no sockets of datagrams between processes, so a program of
- * systemd sends the word.
+ * sends none, and is restarted. Node has no Unix datagram sockets, so a program of systemd sends the message.
  */
 export function reportTo(
   { patienceMilliseconds }: { readonly patienceMilliseconds: number | null },

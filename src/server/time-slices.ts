@@ -1,14 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Requests are answered while long work is done: they wait for it no longer than this. */
+/** The longest that requests wait for background work. */
 const SLICE_MILLISECONDS = 10;
 
-/** Milliseconds of a turn of the event loop that such work may take: each turn takes one new connection. */
+/**
+ * Milliseconds that background work may take in a turn of the event loop, because each turn accepts one new
+ * connection.
+ */
 const TURN_MILLISECONDS = 2;
 
 /**
- * Does a step for each member of a list, in slices of time, with other work between them; the first error
- * ends it.
+ * Runs a step for each element of a list, in slices of time with other work in between; stops at the first
+ * error.
  */
 export async function inSlices<Member>(
   members: readonly Member[],
@@ -26,8 +29,8 @@ export async function inSlices<Member>(
 }
 
 /**
- * Does work that comes all at once in slices of time, in the order in which it came. Long work lets short
- * work pass, but each slice does a piece of it, however much short work comes.
+ * Runs queued work in slices of time, in the order of arrival. Short work overtakes long work, but each slice
+ * does a piece of the long work, so that it never starves.
  */
 export function inTurns(): (work: () => void, isLong?: boolean) => void {
   const short: (() => void)[] = [];
@@ -46,7 +49,7 @@ export function inTurns(): (work: () => void, isLong?: boolean) => void {
       do long.shift()?.();
       while (long.length > 0 && isTimeLeft());
     } finally {
-      // An error of one task does not keep back the tasks after it.
+      // An error of one task does not hold up the tasks behind it.
       plan();
     }
   };

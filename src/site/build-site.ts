@@ -28,12 +28,12 @@ import { correctionOf, type Channels, type Correction } from './record/correctio
 import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
 import { motorKinds, shownJoints, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
 
-/** Everything the pages are made from: the service's records beside the catalog's own files. */
+/** Everything the pages are built from: the service's records and the catalog's files. */
 export interface Site {
   readonly service: Service;
   /** The catalog file for the browser. */
   readonly clientCatalog: ClientCatalog;
-  /** The same catalog as the browser reads it. */
+  /** The same catalog, read like in a browser. */
   readonly listed: ListedCatalog;
   readonly brands: readonly BrandPage[];
   readonly useCases: readonly UseCasePage[];
@@ -63,7 +63,7 @@ export interface CategoryPage extends Category {
   readonly actuators: readonly Actuator[];
 }
 
-/** All that an actuator's page shows. */
+/** Everything an actuator's page shows. */
 export interface ActuatorPage {
   readonly actuator: ActuatorDetail;
   readonly entry: UndisputedActuator;
@@ -80,7 +80,7 @@ export interface ActuatorPage {
 /** The alternatives that an actuator's page shows; the page for replacements has the others. */
 export const nearestOf = ({ data }: Replacements): readonly Replacement[] => data.slice(0, 4);
 
-/** All that a robot's page shows. */
+/** Everything a robot's page shows. */
 export interface RobotPage {
   readonly robot: RobotDetail;
   /** The page of its maker; that of all makers for one of robots alone. */
@@ -103,7 +103,9 @@ export interface MotorTotals {
   readonly motors: number;
   readonly weight_g: MotorSum;
   readonly price_usd: MotorSum;
-  /** Part of the robot's mass, 0 to 1; null unless this and the mass of every motor are known. */
+  /**
+   * Fraction of the robot's mass, 0 to 1; null unless the masses of the robot and of every motor are known.
+   */
   readonly share_of_robot_mass: number | null;
 }
 
@@ -139,7 +141,7 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
   const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
-  /** The spread of a figure over the category of an actuator, as far as it is of the same kind there. */
+  /** The spread of a figure over an actuator's category, for figures of the same kind. */
   const spreadAround = ({ id, category }: Actuator, figure: (typeof KEY_FIGURES)[number]): Spread => {
     const own = comparableOf(figuresOf(id));
     const name = JSON.stringify([category, figure, basisOf(figure, own).kind]);

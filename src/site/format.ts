@@ -7,7 +7,7 @@ export { numberText };
 /** Shown where no source of the catalog states a figure. */
 export const UNKNOWN_TEXT = 'unknown';
 
-/** A figure for reading: what is not whole has at most 4 significant digits, 18296.46 -> `18,300`. */
+/** A figure for reading: integers in full, others with at most 4 significant digits, 18296.46 -> `18,300`. */
 export const shownNumber = (value: number): string =>
   numberText(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 
@@ -18,8 +18,8 @@ const decimalsOf = (value: number): number => {
 };
 
 /**
- * A number with so many decimals, ties upwards: 35.55 is stored just below the tie, and becomes 35.6 all the
- * same.
+ * A number with a fixed number of decimals, ties rounded up: 35.55, although stored just below the tie,
+ * becomes 35.6.
  */
 const fixed = (value: number, decimals: number): string =>
   (value * (1 + 2 * Number.EPSILON)).toFixed(decimals);
@@ -28,8 +28,8 @@ const fixed = (value: number, decimals: number): string =>
 const centsOf = (value: number): number => (Number.isInteger(value) || value >= 100 ? 0 : 2);
 
 /**
- * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit stand for missing
- * decimals. Null for what is not published.
+ * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit replace missing
+ * decimals. Null for unknown figures.
  */
 export function alignedTexts(values: readonly (number | null)[], unit: string | null): (string | null)[] {
   const shown = values.map((value) => (value === null ? null : inShownUnit(value, unit)));
@@ -57,7 +57,7 @@ export const counted = (count: number, singular: string, plural = `${singular}s`
 export const priceText = (value: number): string =>
   Number.isInteger(value) ? numberText(value) : withThousands(value.toFixed(2));
 
-/** Any figure of a record as text without its unit; null when it is not published. */
+/** Any figure of a record as text without its unit; null if it is unknown. */
 export function valueText(value: unknown, unit: string | null = null): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number')
@@ -83,7 +83,7 @@ export function figureText(value: unknown, unit: string | null): string {
   return unit === null ? text : `${text} ${unitShown(unit).symbol}`;
 }
 
-/** A sentence of which no line ends between a number and its unit. */
+/** A sentence with no line break between a number and its unit. */
 export const withFirmUnits = (sentence: string): string =>
   sentence.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00A0');
 

@@ -1,7 +1,6 @@
 /*
- * Assigns each module of the browser to a bundle, so that a page loads a few files. Left alone, the bundler makes
- * a file of each set of modules that some pages share: seventy small files, each a request, before the finder
- * answers.
+ * Assigns each module of the browser to a bundle, so that a page loads a few files. By default, the bundler
+ * makes a file for each set of modules that some pages share: seventy requests before the finder answers.
  */
 
 /** A module as the bundler knows it: the modules that import it, at once or when they first need it. */

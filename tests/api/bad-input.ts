@@ -5,7 +5,7 @@ import type { ApiQuestion } from '../support/in-process.ts';
 export interface BadInput {
   readonly says: string;
   readonly asked: ApiQuestion;
-  /** The same call of a tool; none where no tool takes it. */
+  /** The same call of a tool; absent if no tool accepts it. */
   readonly call?: readonly [tool: string, given: Arguments];
   readonly field: string;
   readonly found: string;

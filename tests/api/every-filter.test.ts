@@ -10,8 +10,8 @@ import { answerTo, bodyOf } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';
 
 /*
- * One question, the same everywhere: the table of fields is walked, and every filter of every field is asked
- * in every operation that takes filters. Each finds the records whose values pass, and no others.
+ * The same question everywhere: every filter of every field, in every operation with filters, finds exactly
+ * the records whose values pass.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const { dataset } = realService;
 const total = z.looseObject({ total: z.number() });
 const listed = z.looseObject({ pagination: total });
 
-/** An operation that takes filters: beside which other parameters it is asked, and how many records pass. */
+/** An operation with filters: its other parameters, and the number of records that pass. */
 interface Operation {
   readonly path: string;
   readonly beside: (name: string) => Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ const isSelecting = (name: string): boolean =>
 
 const matched = z.looseObject({ counts: z.record(z.string(), z.number()) });
 
-/** A match, in which published figures count whole: a filter that selects needs a requirement beside it. */
+/** A match in which published figures count in full. A selecting filter also needs a requirement. */
 const MATCH: Operation = {
   path: '/match',
   beside: (name) => ({ tolerance: '0', stall_share: '1', ...(isSelecting(name) && { peak_points: '1@1' }) }),

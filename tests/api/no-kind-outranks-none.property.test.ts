@@ -8,8 +8,9 @@ import { runs } from '../support/runs.ts';
 import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
 
 /*
- * "A figure without a kind is never treated better than one with a kind" (docs/interface.md, "Evidence"): beside an
- * actuator with a stall torque, the same one whose source states no kind proves no more and beats nothing.
+ * "A figure without a kind is never treated better than one with a kind" (docs/interface.md, "Evidence"):
+ * compared with an actuator with a stall torque, the same one without a stated kind proves no more and beats
+ * nothing.
  */
 
 const size = fc.constantFrom<number>(5, 10, 20, 30, 40);
@@ -49,7 +50,7 @@ const called = (
     },
   });
 
-/** The same actuator twice: with a stall torque, and with a torque whose kind no source states. */
+/** Two versions of an actuator: with a stall torque, and with a torque of unstated kind. */
 const both = (figures: Drive): ActuatorEntry[] => [
   called('stalled', 'stall', figures),
   called('unstated', undefined, figures),

@@ -7,8 +7,8 @@ import { runs } from '../support/runs.ts';
 import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
 
 /*
- * "Prices are compared only with equal `price_stated_by` and `includes`" (docs/interface.md, "Evidence"): beside a
- * price of another kind none is lower, higher or equal, and none loses its place on a front.
+ * "Prices are compared only with equal `price_stated_by` and `includes`" (docs/interface.md, "Evidence"): a
+ * price is never lower than, higher than or equal to one of another kind, and never removes it from a front.
  */
 
 const price = fc.record({

@@ -127,7 +127,7 @@ test('a column sorts by its head, in both directions and back to the default ord
 test('variants of a model fold into one line, until its button or the address asks for them', async () => {
   const page = await openFinder('?q=dm-j4310-2ec');
   const names = page.locator('tbody th a');
-  await expect.poll(() => countText(page)).toBe('5 actuators (1 model with variants)');
+  await expect.poll(() => countText(page)).toBe('5 actuators (variants of 1 model)');
   const first = await names.allTextContents();
   expect(first).toHaveLength(1);
   const button = page.getByRole('button', { name: `+4 variants of ${first.join('')}` });

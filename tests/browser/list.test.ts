@@ -28,7 +28,7 @@ test('joints get names, operating points, a title and a supply, and the link reo
   await expect
     .poll(() => page.getByText('more than 6.28 A, 6 actuators without an operating point').isVisible())
     .toBe(true);
-  await expect.poll(() => page.getByText('not for STS3215 (ST-3215-C001)').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Not accepted by STS3215 (ST-3215-C001)').isVisible()).toBe(true);
   const match = page.locator('.bill').getByRole('link', { name: 'Find' });
   await expect
     .poll(() => match.getAttribute('href'))
@@ -118,11 +118,11 @@ test('a colleague’s link leaves the own list as it is, keeps both on demand, a
   await page.waitForURL(/motors=robstride-rs03:9,/);
   const own = () => page.evaluate(() => localStorage.getItem('list'));
   await expect.poll(own).toBe('motors=unitree-go-m8010-6');
-  await page.getByRole('button', { name: 'Add to mine' }).click();
+  await page.getByRole('button', { name: 'Add to my list' }).click();
   await expect.poll(own).toBe('motors=unitree-go-m8010-6,robstride-rs03:9,feetech-st-3215-c001:6');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(own).toBe('motors=unitree-go-m8010-6');
-  await page.getByRole('button', { name: 'Show mine' }).click();
+  await page.getByRole('button', { name: 'Show my list' }).click();
   await page.waitForURL(/\?motors=unitree-go-m8010-6$/);
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -133,7 +133,7 @@ test('a colleague’s link leaves the own list as it is, keeps both on demand, a
 test('a bad row of a link is told, and the link stays as it is', async () => {
   const { page } = await site.open('/my-parts?motors=robstride-rs03:99999');
   await page
-    .getByText('motors=robstride-rs03:99999: the count must be from 1 to 1,000; 1,000 are counted.')
+    .getByText('motors=robstride-rs03:99999: the count must be from 1 to 1,000; 1,000 is used.')
     .waitFor();
   expect(page.url()).toMatch(/motors=robstride-rs03:99999$/);
 });

@@ -10,7 +10,7 @@ const answer = z.looseObject({
   data: z.array(z.looseObject({ name: z.string(), verdict: z.string() })),
 });
 
-/** The API's answer to the address of the page, as it stands. */
+/** The API's answer to the unchanged address of the page. */
 async function apiAnswer(page: Page) {
   const { search } = new URL(page.url());
   return answer.parse(
@@ -100,7 +100,7 @@ test('three joints give a set with its sums, which opens as a list', async () =>
   const { page } = await site.open(
     '/actuators?min_peak_torque_nm=60#name=Hip&count=4&2.name=Knee&2.count=2&2.min_peak_torque_nm=40&2.max_weight_g=900',
   );
-  await page.getByRole('button', { name: '+ Joint' }).click();
+  await page.getByRole('button', { name: 'Add a joint' }).click();
   await page.getByLabel('Name of the joint').fill('Ankle');
   await page.getByLabel('How many').fill('2');
   await page.getByText('Peak torque', { exact: true }).first().click();

@@ -18,7 +18,7 @@ const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const coloursOf = (path: string): 'light' | 'dark' =>
   PAGE_KINDS.findIndex(([, other]) => other === path) % 2 === 0 ? 'light' : 'dark';
 
-// One window for all that is asked of a page: to open it takes longer than to look at it.
+// One window for all checks of a page, because opening it takes longer than checking it.
 describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path, drawn) => {
   test('stays in its place on a phone and fits it, and has no violation that axe knows on a desk', async () => {
     const colours = coloursOf(path);

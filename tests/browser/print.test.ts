@@ -31,7 +31,7 @@ test.each(PRINTED)(
     const told = page.locator('.only-print');
     await expect.poll(() => told.isVisible()).toBe(true);
     const words = (await told.textContent())?.replace(/\s+/g, ' ').trim();
-    // Only a release has a day: a catalog that was changed since has none.
+    // Only a release has a date; a catalog with later changes has none.
     expect(words).toMatch(/^Robot Actuator Catalog, version (next-\w+|\S+ of \d+ \w+ \d{4}), CC BY 4\.0: /);
     expect(words?.endsWith(path)).toBe(true);
   },

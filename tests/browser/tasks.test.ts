@@ -4,7 +4,7 @@ import { useSite } from './support/site.ts';
 
 /*
  * The tasks of designers, each within its number of steps. A step is one thing that they type, press or
- * choose; every `step` below is one of them.
+ * choose; each `step` below is one step.
  */
 
 const site = useSite();

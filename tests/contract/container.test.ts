@@ -22,8 +22,8 @@ const filesNow = (): string[] =>
     .toSorted();
 
 beforeAll(async () => {
-  // The sources are copied, so that they find nothing beside them that a container lacks. The build and the
-  // packages lead to nothing outside, and are tens of thousands of files.
+  // The sources are copied, so that they cannot find files that a container lacks. The build and the packages
+  // refer to nothing outside, and are tens of thousands of files.
   for (const name of FILES) {
     if (name === 'dist') symlinkSync(resolve(name), join(app, name));
     else cpSync(name, join(app, name), { recursive: true });

@@ -15,7 +15,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const MOST_MEGABYTES = 500;
 
-// A small heap: who keeps what requests leave behind dies of it.
+// A small heap, so that a memory leak ends the process.
 const api = useApi({ RATE_LIMIT: 'off', NODE_OPTIONS: '--max-old-space-size=256' });
 
 /** The number of answers by status. */

@@ -8,9 +8,9 @@ import { onlyCode, promisedOutput, toolSection, type ToolSection } from './suppo
 import { runProgram } from './support/program.ts';
 
 /*
- * The guide's examples for tools that this machine may lack, pandas, Polars and spreadsheets, are held to
- * their addresses: each gives a CSV file with the columns that the example names. TypeScript clients and
- * DuckDB have packages of their own; tests/long/client runs them.
+ * The guide's examples for tools that this machine may lack, pandas, Polars and spreadsheets, are checked by
+ * their addresses: each returns a CSV file with the columns of the example. TypeScript clients and DuckDB
+ * have packages of their own; tests/long/client runs them.
  */
 
 const api = useSharedApi();

@@ -92,7 +92,7 @@ test('the end lets a request in flight finish, takes no new connection, says so,
   slow.request.write(body.slice(0, 5));
   const ended = server.terminate();
   await refusal(server.address);
-  // Whoever watches the service over a connection that is still open hears it too.
+  // Monitoring over a connection that is still open sees it too.
   expect(await idle.hear('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 503 [^]*"troubles":\["stopping"\]/,
   );

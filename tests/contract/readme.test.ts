@@ -15,7 +15,7 @@ const linesOf = (text: string): string[] =>
 
 const nameIn = (line: string): string => line.replace(/^("\w+":|").*/, '$1');
 
-// Whoever corrects a figure between two releases need not rewrite the README.
+// So a correction of a figure between two releases does not require a change of the README.
 test("the README's first request is answered as the README says; between releases in that form", async () => {
   const [, target = ''] = /curl 'http:\/\/localhost:4321(\/[^']+)'/.exec(readme) ?? [];
   const [, shown = ''] = /```json\n([\s\S]+?)```/.exec(readme) ?? [];

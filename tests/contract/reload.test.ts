@@ -39,7 +39,7 @@ const timesSaid = (words: string): number => server().output().split(words).leng
 
 const often = { interval: 20 };
 
-/** Does something, and waits for the line that says what comes of it. */
+/** Does something and waits for the log line with the result. */
 async function hearing(words: string, act: () => void): Promise<void> {
   const before = timesSaid(words);
   act();

@@ -8,7 +8,7 @@ import { startProgram } from './support/program.ts';
 
 const PATIENCE_MILLISECONDS = 600;
 
-/** A program in the place of systemd's own, which writes down what it is told. */
+/** A replacement for systemd's program that records its arguments. */
 function fakeNotifier(): { readonly folder: string; readonly told: () => string[] } {
   const folder = temporaryFolder('notifier');
   const [program, file] = [join(folder, 'systemd-notify'), join(folder, 'told')];

@@ -37,7 +37,7 @@ beforeAll(async () => {
   port = await freePort();
   develop = await startProcess(
     {
-      // A signal to npm reaches npm alone: this passes it on to all that npm has started.
+      // A signal to npm only reaches npm; this passes it on to all processes that npm started.
       command: 'timeout',
       args: ['3600', 'npm', 'run', 'dev', '--', '--host', '127.0.0.1', '--port', String(port)],
       cwd: project,

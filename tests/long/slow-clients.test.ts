@@ -30,7 +30,7 @@ async function timeOfOne(): Promise<number> {
   return performance.now() - started;
 }
 
-/** The milliseconds of the slowest of so many requests, one after the other. */
+/** The duration of the slowest of several sequential requests, in milliseconds. */
 async function slowestOf(count: number): Promise<number> {
   let slowest = 0;
   for (let asked = 0; asked < count; asked += 1) slowest = Math.max(slowest, await timeOfOne());
@@ -66,7 +66,7 @@ test(`${DRIPPING} clients that send a byte now and then, and ${SILENT} that send
   state.isOver = true;
   await dripped;
   expect(heard?.slice(0, DRIPPING).flatMap(statusesIn)).toEqual(Array.from({ length: DRIPPING }, () => 408));
-  // Whoever had to wait for one of them would wait for ten seconds.
+  // A request behind one of them would wait for ten seconds.
   expect(Math.max(...(await times)) - usual).toBeLessThan(5000);
   expect(state.most - before).toBeLessThan(MOST_MEGABYTES);
 });

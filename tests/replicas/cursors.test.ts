@@ -7,8 +7,8 @@ import { startProgram, type Program } from '../contract/support/program.ts';
 import { makeSecondBuild, pointTo } from './support/second-build.ts';
 
 /*
- * A client walks through a list while the service takes a build of another catalog. The first walk goes from
- * our build to the second one, the next back again, and so on.
+ * A client pages through a list while the service loads a build of another catalog: first from our build to
+ * the second one, then back, and so on.
  */
 
 const page = z.object({

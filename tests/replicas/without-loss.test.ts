@@ -109,7 +109,7 @@ describe('no request fails', () => {
 const STOPS = 4;
 const WAITING = 50;
 
-/** The time that a server which is stopped gives its clients to learn of it. */
+/** The time that a stopping server gives its clients to notice. */
 const LINGER_MILLISECONDS = 1000;
 
 const smallBuild = temporaryFolder('stopped');
@@ -164,7 +164,7 @@ describe('a stop loses no request', () => {
     await expect.poll(() => refuses(server.address), seldom).toBe(true);
     process.kill(server.processId, 'SIGSTOP');
     connection.write('GET /api/v1/categories HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    // Longer than the server lingers: when it goes on, its time is over already.
+    // Longer than the server waits: when it continues, its time is already up.
     await pause(1500);
     process.kill(server.processId, 'SIGCONT');
     expect(statusesIn(await connection.closed)).toEqual([200, 200]);

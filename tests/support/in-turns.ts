@@ -1,4 +1,4 @@
-/** Works on every value, on so many at the same time. */
+/** Processes every value, with limited concurrency. */
 export async function inTurns<Value>(
   values: readonly Value[],
   width: number,

@@ -2,9 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Makes a folder with all that another holds: a whole build is 40,000 files and half a gigabyte, which a busy
- * disk takes a minute to copy. The files are those of the other where the disk is the same: replace them,
- * never write into them.
+ * Mirrors a folder: a build is 40,000 files and half a gigabyte, which a busy disk takes a minute to copy. On
+ * the same disk, files are hard links: replace them, never write into them.
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

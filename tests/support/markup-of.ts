@@ -1,8 +1,8 @@
 import type { TemplateResult } from 'lit-html';
 
 /**
- * The markup of a template with its values in their places. Lit itself needs a document, and one that stands
- * in for a browser's costs the runner a process of its own.
+ * The markup of a template with its values. Lit itself needs a document, and an emulated one would need a
+ * separate process of the runner.
  */
 export function markupOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(markupOf).join('');

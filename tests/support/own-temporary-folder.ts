@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export default function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
-  // As open as the system's: nginx and Varnish read what lies in it as users of their own.
+  // With the permissions of the system's: nginx and Varnish read its files as their own users.
   chmodSync(folder, 0o755);
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

@@ -52,5 +52,5 @@ export const problemOf = (document: Document) => problem.parse(parsedBody(docume
 export const faultyFieldsOf = (document: Document): string[] =>
   (problemOf(document).errors ?? []).map(({ field }) => field);
 
-/** The object that was answered, whatever it is. */
+/** The returned object, of unknown type. */
 export const objectOf = (document: Document) => anyObject.parse(parsedBody(document));

@@ -2,11 +2,10 @@
 export const IS_LONG = process.env.TEST_LENGTH === 'long';
 
 /**
- * The number of cases that a property is tried with: all of them in the long run, else one of so many; fewer
- * where a case takes long.
+ * The number of cases of a property: all in the long run, otherwise a fraction; fewer if a case takes long.
  */
 export const runs = (all: number, oneOf = 4): number => (IS_LONG ? all : Math.ceil(all / oneOf));
 
-/** All members of a list in the long run, else one of so many: where the same law holds for each of them. */
+/** All members of a list in the long run, otherwise a sample, for laws that hold for each member. */
 export const shareOf = <Member>(all: readonly Member[], oneOf = 4): readonly Member[] =>
   IS_LONG ? all : all.filter((_, place) => place % oneOf === 0);

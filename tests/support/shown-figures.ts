@@ -1,8 +1,8 @@
 import { WITH_KINDS } from '../oracle/kinds.ts';
 
 /*
- * Figures that an answer shows, each with the kind that the answer states for it, whatever its form. It knows the
- * forms of answers (docs/interface.md, "Evidence"), and nothing of the code that writes them.
+ * The figures of an answer, each with the kind that the answer states, in any form. It knows the forms of
+ * answers (docs/interface.md, "Evidence"), and nothing of the code that writes them.
  */
 
 /** A figure in an answer. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A load at a steady rate, whatever becomes of the requests. */
+/** A load at a constant rate, regardless of the results. */
 export interface Load {
   /** Sends no more; resolves when every request has its answer. */
   readonly stop: () => Promise<Outcome>;
@@ -35,10 +35,7 @@ const TICK_MILLISECONDS = 10;
  */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/**
- * Begins to send, over connections that are kept alive, as clients and balancers keep them. No request is
- * sent twice.
- */
+/** Starts sending over keep-alive connections, like clients and balancers. No request is sent twice. */
 export function startLoad({ address, targets, perSecond }: Aim): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const start = performance.now();

@@ -9,7 +9,7 @@ type Actuator = RecordEntry<ActuatorKeys>;
 /** Rules on the actuators of joints. */
 export const LINKED_MOTOR_RULES: readonly Rule[] = [
   {
-    // A link that was only concluded from a torque or a size says more than any source does.
+    // A link that is only inferred from a torque or a size claims more than the sources state.
     name: 'links-are-named',
     description:
       "A robot's sources name the actuator of each joint: its model, or a series of which the catalog has one model.",
@@ -66,8 +66,8 @@ export const LINKED_MOTOR_RULES: readonly Rule[] = [
 ];
 
 /**
- * True if words name a model in full, or its series where no other model of the maker has it or the motor
- * claims none.
+ * True if words name a model in full, or its series if no other model of the maker belongs to it or the motor
+ * names no version.
  */
 function isNamedBySources(
   { motor, sources }: MotorOfFile,
@@ -103,10 +103,7 @@ const familiesOf = (actuator: Actuator): readonly string[] =>
 /** Only letters and digits are compared: makers, shops and code differ in everything else. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}|]/gu, '');
 
-/**
- * The most that a joint may have of its actuator: by the field of the motor, the field of the actuator and a
- * factor.
- */
+/** The maximum of a joint relative to its actuator: field of the motor, field of the actuator, factor. */
 const MOST = [
   { name: 'peak_torque_nm', of: 'peak_torque_nm', times: 1.3 },
   { name: 'rated_speed_rpm', of: 'max_speed_rpm', times: 1.05 },

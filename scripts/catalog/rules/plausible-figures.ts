@@ -1,15 +1,15 @@
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf } from '../../../src/catalog/fields/select-fields.ts';
 import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
-import { entriesOf } from '../entries.ts';
+import { entriesOf } from '../../support/object-entries.ts';
 import { motorsIn } from '../files.ts';
 import { shownValue, type Issue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
-/** Rules on figures that cannot be larger than others, or than their unit leads to expect. */
+/** Rules on figures that cannot be larger than others, or that are out of range for their unit. */
 export const PLAUSIBLE_FIGURE_RULES: readonly Rule[] = [
   {
-    // A torque that a motor gives continuously it also gives for a moment; otherwise two sources were mixed.
+    // A continuous torque is also available as a peak; otherwise two sources were mixed.
     name: 'torque-order',
     description: 'The rated torque of an actuator or motor is at most its peak torque.',
     check: ({ actuators, robots }) =>

@@ -104,7 +104,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         .flatMap(unnoted),
   },
   {
-    // The length of one build with the mass of another describes nothing that one can buy.
+    // The length of one version with the mass of another describes no product.
     name: 'one-build',
     description:
       'The words of length and diameter name no other build (brake, driver, encoder) than those of the mass.',
@@ -116,7 +116,7 @@ export const SOURCE_RULES: readonly Rule[] = [
       ),
   },
   {
-    // A misspelt key would be ignored in silence.
+    // A misspelt key would be silently ignored.
     name: 'states-known-fields',
     description:
       'Each key of `states` names a field that such a file can have, and a joint group that the file has.',
@@ -144,7 +144,7 @@ const wordsOf = (sources: readonly Source[] = [], field: string): string[] =>
   sources.flatMap(({ states }) => states[field] ?? []);
 
 /**
- * The way from words to a figure: a number by conversion, a thread by its spelling; null where they lead to
+ * The conversion from words to a figure: a number by its unit, a thread by its spelling; null if there is
  * none.
  */
 const wayTo = (

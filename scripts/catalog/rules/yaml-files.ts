@@ -6,7 +6,7 @@ import { shownValue, type Issue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 import { schemaIssues } from '../schema-issues.ts';
 
-/** Rules on the place, the name and the form of each file. */
+/** Rules on the path and the format of each file. */
 export const YAML_FILE_RULES: readonly Rule[] = [
   {
     // A file that can't be read is named with its line.

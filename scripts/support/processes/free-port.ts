@@ -7,8 +7,8 @@ const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
 /**
- * A port of the loopback interface that nothing listens on. It is drawn at random: the system's own choice may be
- * given to another process in the moment before the caller listens on it.
+ * A port of the loopback interface that nothing listens on. It is drawn at random: the system could give a
+ * port of its own choice to another process before the caller listens on it.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);

@@ -71,13 +71,13 @@ export const untilListening =
       }).once('error', () => resolve(false));
     });
 
-// Generous: where builds run beside it on two cores a start takes many seconds, and a process that ends is
+// Generous, because a start takes many seconds next to builds on two cores, and a process that ends is
 // reported at once.
 const PATIENCE_SECONDS = 240;
 
 /**
- * Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes
- * too long.
+ * Starts a process and waits until it is ready. Rejects with its output if it ends before that or takes too
+ * long.
  */
 export async function startProcess(launch: Launch, isReady: Readiness): Promise<RunningProcess> {
   const started = performance.now();
@@ -91,7 +91,7 @@ export async function startProcess(launch: Launch, isReady: Readiness): Promise<
   return { pid, output, complaints, stop, readyAfter: performance.now() - started };
 }
 
-/** Runs a process to its end; returns its exit and its output. */
+/** Runs a process to its end; returns its exit code and its output. */
 export async function runProcess(launch: Launch) {
   const child = spawned(launch);
   return { exitCode: await child.ended, stdout: child.printed(), stderr: child.complaints() };

@@ -6,8 +6,8 @@ import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
 /**
- * Applies the query of a request to a document of the build, which `content` reads. Returns one of its texts
- * where `?format=` asks for it, a problem for a wrong query, and null for the whole document.
+ * Applies the query of a request to a document of the build, read by `content`. Returns one of its texts for
+ * `?format=`, a problem for a wrong query, and null for the whole document.
  */
 export function answerDocumentQuery(
   { baseUrl, path, parameters }: Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string },

@@ -133,7 +133,7 @@ function notesOnJoints(service: RunningService, { joints }: JointsQuestion): Sea
   };
 }
 
-/** The verdicts on a question. They are about exactly what was asked, so no word of its `q` is corrected. */
+/** The verdicts on a question. They must match the request exactly, so no word of `q` is corrected. */
 const ranked = ({ actuators }: RunningService, asking: MatchQuestion): Ranking =>
   rankCandidates(actuators.uncorrected, asking);
 
@@ -234,8 +234,8 @@ function matchesOf(
     const { name, brand, url, api_url, trust } = card;
     const checks = ranking.judges.map(({ checkAt }) => checkAt(row, card));
     const judged = { verdict: verdictAt(ranking.verdicts[row] ?? MISSES), checks, doubts: trust.doubts };
-    // Safe to change in place: the members were read for this answer alone, and a copy would take as long
-    // as reading them.
+    // Safe to change in place: the members were read only for this answer, and a copy would take as long as
+    // reading them.
     if (selected !== null) return Object.assign(selected[index] ?? {}, judged);
     const kinds = kindsIn(trust, fieldsOfChecks(checks));
     return { id: actuators.ids[row] ?? '', name, brand, ...judged, kinds, url, api_url };

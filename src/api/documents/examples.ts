@@ -25,7 +25,7 @@ export function exampleAnswer(service: Service, operation: OperationRow): string
   return textOf(operation.answer(service, questionOf(operation, operation.example)));
 }
 
-/** An operation's problem with this code, taken from a request that it refuses where the table has one. */
+/** An operation's problem with this code, from a request that it refuses, if the table has one. */
 export function exampleProblem(service: Service, operation: OperationRow, code: ProblemCode): string {
   const request = operation.refused?.[code];
   if (operation.answer !== undefined && request !== undefined)

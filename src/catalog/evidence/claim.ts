@@ -31,10 +31,10 @@ export const value = z.union([
   z.array(torqueSpeedPoint),
 ]);
 
-/** Reasons for which a claim's words do not lead to its value. */
+/** Reasons that a claim's words do not lead to its value. */
 export const WHY_NOT_CONVERTED = ['no_words', 'our_words', 'unit_in_notes', 'no_number'] as const;
 
-/** The value that one source states of a field, or a field that no source states. */
+/** The value of a field in one source, or a value without a source. */
 export const claim = z
   .strictObject({
     field,
@@ -100,7 +100,7 @@ export interface ClaimedValue {
   readonly value: unknown;
   readonly isInFile: boolean;
   readonly conditions: Condition | undefined;
-  /** The reason for which the catalog disputes the value. */
+  /** The reason the catalog rejects the value. */
   readonly dispute?: string | undefined;
 }
 
@@ -118,7 +118,7 @@ export interface Evidence {
 export const isFigure = ({ unit, part, lead }: Pick<Field, 'unit' | 'part' | 'lead'>): boolean =>
   (unit ?? part ?? lead) !== undefined;
 
-/** True where the value of a field, by its claims, is one that no quote states. */
+/** True if no quote states the value of a field. */
 export const isOurReading = (claims: readonly Claim[]): boolean =>
   claims.some(({ read_in }) => read_in === OUR_READING);
 
@@ -139,10 +139,7 @@ export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
     : [{ ...first, conflict: true }, ...others];
 }
 
-/**
- * The least and the greatest value, or end of a range, that sources state of a figure on which they disagree;
- * else null.
- */
+/** The lowest and the highest value, or end of a range, if sources disagree on a figure; otherwise null. */
 export function conflictOf(claims: readonly Claim[]): readonly [least: number, most: number] | null {
   if (!claims.some(({ conflict }) => conflict === true)) return null;
   const values = claims.flatMap(({ value: found }) =>
@@ -176,8 +173,8 @@ function claimOf(stated: ClaimedValue, known: FigureValue, { words, source, evid
 }
 
 /**
- * The kind of place in which the words of a source were read, and the words against which the value was read
- * a second time.
+ * The kind of place that a source's words were read in, and the words that the second reading compared the
+ * value with.
  */
 function readingOfSource(
   number: number,
@@ -212,7 +209,7 @@ export const arePoints = (known: FigureValue): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
 /**
- * True if words have the torque and the speed of every point; no load and standstill are not numbers in
+ * True if words contain the torque and the speed of every point. No load and standstill are not numbers in
  * words.
  */
 const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
@@ -231,9 +228,7 @@ function whyNot(known: FigureValue, words: string, notes: string | undefined): C
 const isNumberText = (known: FigureValue): boolean =>
   typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
-/**
- * A value without a quote: the words about another field that state it too, if there are any.
- */
+/** For a value without a quote: the words of another field that also state it, if any. */
 function claimElsewhere(stated: ClaimedValue, known: FigureValue, evidence: Evidence): Claim {
   const { field: path, key, row, conditions = null } = stated;
   const base = {
@@ -266,10 +261,7 @@ function claimElsewhere(stated: ClaimedValue, known: FigureValue, evidence: Evid
   };
 }
 
-/**
- * The day on which the maker was last seen to list an actuator; nothing where no source of the record shows
- * it.
- */
+/** The last day on which a source shows that the maker lists an actuator; undefined if none does. */
 function listingOf({ sources, product_url }: Evidence): Pick<Claim, 'listed'> {
   const days = sources.filter((source) => isListing(source, product_url)).map(({ accessed }) => accessed);
   const last = days.toSorted().at(-1);

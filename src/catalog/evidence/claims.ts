@@ -46,7 +46,7 @@ export const actuatorClaims = memoize((actuator: Actuator, entry: UndisputedActu
   return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known, { file }) });
 });
 
-/** Reads a record with its file once: API, quality and pages ask for the same again and again. */
+/** Reads a record with its file once, because API, quality and pages use it repeatedly. */
 function memoize<Record extends object, Entry extends object>(
   read: (record: Record, entry: Entry) => Claims,
 ) {

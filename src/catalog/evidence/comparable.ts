@@ -5,12 +5,12 @@ import { HAVE_KINDS, KIND_NOT_STATED, kindWords } from './condition-tags.ts';
 import { areOfOneKind, kindFieldOf, kindOf, kindWithPrice, PRICES } from './figure-kind.ts';
 
 /*
- * The law of comparison (docs/interface.md, "Evidence"): two figures are compared only where they are of one
- * kind and hold at one voltage; two prices only where one kind of source states both and both include the same
- * parts. A condition that no source states is like no stated one.
+ * The law of comparison (docs/interface.md, "Evidence"): two figures are compared only if they have the same
+ * kind and the same voltage, two prices only if the same kind of source states both and they include the same
+ * parts. An unstated condition equals no stated one.
  */
 
-/** Facts of a record that decide whether its figures can be compared with those of another. */
+/** Properties of a record that decide whether its figures can be compared with those of another. */
 export interface ComparableRecord {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
   /** Null without a price. */
@@ -20,13 +20,13 @@ export interface ComparableRecord {
 
 /** The conditions that two figures must share to be compared. */
 export interface FigureBasis {
-  /** Empty where no source states one. Of a price, who states it and the parts that it includes. */
+  /** Empty if no source states one. For a price, the kind of source and the included parts. */
   readonly kind: string;
   /** The kind in words. */
   readonly words: string;
   /** The voltage at which the figure holds; a single supply voltage counts as stated. Null where neither is. */
   readonly volts: number | null;
-  /** True if the figure goes with the supply, or a source states the voltage at which it holds. */
+  /** True if the figure depends on the supply, or a source states its voltage. */
   readonly needsVolts: boolean;
 }
 
@@ -44,7 +44,7 @@ export function basisOf(field: string, record: ComparableRecord): FigureBasis {
   };
 }
 
-/** The only voltage of a supply; null of a range, and where none is stated. */
+/** The only voltage of a supply; null for a range, or if none is stated. */
 const singleVoltage = (supply: SupplyRange | null): number | null =>
   supply !== null && supply.least === supply.most ? supply.least : null;
 
@@ -63,7 +63,7 @@ export const PRICED_BY: Readonly<Record<string, string>> = {
   paper: 'from a paper',
 };
 
-/** The words for who states a price and, of a ratio with a price, for the parts that it includes. */
+/** The kind of source of a price in words, and for a ratio with a price also the included parts. */
 const priceWords = (field: string, { price_stated_by, conditions }: ComparableRecord): string[] => [
   field === 'price_usd' ? '' : kindWords(conditions.price_usd),
   price_stated_by === null ? '' : (PRICED_BY[price_stated_by] ?? price_stated_by),
@@ -71,7 +71,7 @@ const priceWords = (field: string, { price_stated_by, conditions }: ComparableRe
 
 const SPEEDS: ReadonlySet<string> = new Set(['max_speed_rpm', 'rated_speed_rpm']);
 
-/** True if a figure goes with the supply: any speed, a stall torque, and a torque that may be one. */
+/** True if a figure depends on the supply: any speed, a stall torque, and a torque that may be one. */
 const goesWithSupply = (field: string, { kind }: Condition = {}): boolean =>
   SPEEDS.has(field) || (field === 'peak_torque_nm' && (kind === 'stall' || kind === undefined));
 
@@ -86,7 +86,7 @@ const areAtOneVoltage = (one: FigureBasis, other: FigureBasis): boolean =>
 export const areAlike = (field: string, records: readonly ComparableRecord[]): boolean =>
   allOf(field, records, (one, other) => areComparable(field, one, other));
 
-/** True if the figures of some records are of one kind, at whatever voltage they hold. */
+/** True if the figures of some records have the same kind, regardless of voltage. */
 export const areOfLikeKind = (field: string, records: readonly ComparableRecord[]): boolean =>
   allOf(field, records, (one, other) => areOfOneKind(field, one.kind, other.kind));
 
@@ -100,8 +100,8 @@ function allOf(
 }
 
 /**
- * The bases of two figures that cannot be compared, in words: their kinds, with the voltage of each that goes
- * with it; where the kinds are one, the voltages are what keeps them apart.
+ * The bases of two figures that cannot be compared, in words: their kinds, with the voltage of each that
+ * depends on it. If the kinds are equal, only the voltages differ.
  */
 export function basisTexts(
   field: string,

@@ -61,25 +61,25 @@ export function kindTags(conditions: Condition | null | undefined): string[] {
 export const kindWords = (conditions: Condition | undefined): string =>
   conditionTags(kindPartsOf(conditions)).join(', ');
 
-/** Figures that say little without their kind: where no source states it, that is said. */
+/** Figures that mean little without their kind, so a missing kind is shown. */
 export const HAVE_KINDS: ReadonlySet<string> = new Set([
   'peak_torque_nm',
   'rated_torque_nm',
   'max_speed_rpm',
 ]);
 
-/** In place of the kind of such a figure. */
+/** Shown instead of the kind of such a figure. */
 export const KIND_NOT_STATED = 'kind not stated';
 
-/** A figure as far as its kind and its conditions go; one that follows from a torque has the torque's. */
+/** A figure for its kind and its conditions; a figure derived from a torque has the torque's. */
 interface StatedFigure {
   readonly field: string;
   readonly conditions: Condition | null | undefined;
 }
 
 /**
- * The kind and conditions of a known figure as tags, by default those that separate kinds. Where a figure says
- * little without its kind, and no source states it, that is said.
+ * The kind and conditions of a known figure as tags, by default those that separate kinds. A missing kind is
+ * shown if the figure means little without it.
  */
 export function figureTags(
   { field, conditions }: StatedFigure,
@@ -97,7 +97,7 @@ export function figureTags(
 export function kindTexts(
   figures: readonly (StatedFigure & { readonly value: unknown })[],
 ): Record<string, string> {
-  // A figure that follows from a torque has the torque's kind, which is told under the torque's name.
+  // A figure that follows from a torque has the torque's kind, which is stated under the torque's name.
   const own = figures.filter(({ field }) => kindFieldOf(field) === field);
   return Object.fromEntries(
     own.flatMap((figure) => {
@@ -108,8 +108,8 @@ export function kindTexts(
 }
 
 /**
- * The tags that a title does not say by itself: `peak` beside `Peak torque`, or what follows from it, says
- * nothing new.
+ * The tags that add something to a title: `peak` adds nothing to `Peak torque`, or to a figure derived from
+ * it.
  */
 export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
   tags.filter((tag) => !title.toLowerCase().startsWith(tag) && MEANT[title] !== tag);

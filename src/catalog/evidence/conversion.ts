@@ -1,20 +1,20 @@
 import { symbolOf, unitOf } from '../fields/units.ts';
 import { numberText } from '../lib/number-text.ts';
 
-/** The way from a source's words to a figure. */
+/** The conversion from a source's words to a figure. */
 export interface Conversion {
   /**
-   * `as stated`, or the number, the factor and the result. Null when the words lead to no such figure: then
+   * `as stated`, or the number, the factor and the result. Null if the words do not lead to the figure; then
    * the notes say why.
    */
   readonly text: string | null;
-  /** The figure in the words: that of the catalog, unless they state another value. */
+  /** The figure in the words: the catalog's, unless they state another value. */
   readonly value: number | string;
   /** False where the words state another value. */
   readonly agrees: boolean;
 }
 
-/** A figure that words may mean, and the way to it; null where the words have the figure itself. */
+/** A figure that words may mean, and its conversion; null if the words state the figure itself. */
 interface Reading {
   readonly figure: number;
   readonly way: (() => string) | null;
@@ -23,10 +23,10 @@ interface Reading {
 // A source's figure and ours agree when they differ by no more than rounding: the catalog keeps 3 digits or
 // more.
 const ROUNDING = 0.006;
-// A number further away, half as much again, means something else, such as a voltage or the name of the
-// model.
+// A number more than 50 % away means something else, such as a voltage or the name of the model.
 const SAME_QUANTITY = Math.log(1.5);
-// The only number beside the unit of the figure means nothing else; five times as much would be another unit.
+// The only number next to the figure's unit must be the figure; beyond a factor of five, it would be another
+// unit.
 const SAME_UNIT = Math.log(5);
 
 /** The text of a conversion of words that have the figure itself. */
@@ -46,17 +46,17 @@ export function conversionOf(value: number | string, unit: string | null, words:
   return { text: readingText(other, figure, unit), value: figure, agrees: false };
 }
 
-/** The text of a conversion; null where the words lead to no such figure, or to another one. */
+/** The text of a conversion; null if the words do not lead to the figure, or lead to another one. */
 export function conversionText(value: number | string, unit: string | null, words: string): string | null {
   const { agrees: leadsTo, text } = conversionOf(value, unit, words);
   return leadsTo ? text : null;
 }
 
-/** True if notes name a number of the words, whose unit is left out, and say what it is read as. */
+/** True if notes name a number of the words that lacks a unit, and say how it is read. */
 export const isExplained = (words: string, notes = ''): boolean =>
   /\bread as\b/.test(notes) && (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => notes.includes(number));
 
-// Words that give the operands of a figure and not the figure.
+// Words with the operands of a figure instead of the figure.
 const IS_COMPUTED = /\b(times|divided)\b/i;
 
 /**
@@ -90,7 +90,7 @@ const readingText = ({ way }: Reading, value: number, unit: string | null): stri
   way === null ? AS_STATED : `${way()} = ${numberText(value)} ${symbolOf(unit)}`.trim();
 
 /**
- * The reading nearest to a figure of words that state another value; null when none may mean the same
+ * For words that state another value: the reading nearest to the figure; null if none may mean the same
  * quantity.
  */
 function otherIn(words: string, value: number, unit: string): Reading | null {
@@ -114,7 +114,7 @@ function spells(words: string, unit: string | null): boolean {
 const spellsOther = (words: string, unit: string | null): boolean =>
   unitOf(unit)?.conversions.some(({ spelled }) => spelled.test(words)) === true;
 
-/** The reading nearest to a figure; null when none is within reach. */
+/** The reading nearest to a figure; null if none is close enough. */
 function nearestTo(value: number, readings: readonly Reading[], reach: number): Reading | null {
   const distanceTo = ({ figure }: Reading): number => Math.abs(Math.log(figure / value));
   const nearest = readings.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
@@ -130,8 +130,8 @@ const digitsOf = (value: number): number =>
   Math.min(15, Math.max(2, String(value).replace(/^0\.0*|\.|e.*$/g, '').length));
 
 /**
- * The readings of the words of a figure, by the units that they spell and the common ways to state such a
- * figure. A number means itself unless the words spell only another unit: `0.49 kg` is not 0.49 g.
+ * The readings of the words of a figure, by the units that they spell and the common notations. A number is
+ * taken as it is unless the words only contain another unit: `0.49 kg` is not 0.49 g.
  */
 const figureReadings = (words: string, numbers: readonly number[], unit: string | null): Reading[] => [
   ...(spellsOther(words, unit) && !spells(words, unit)
@@ -212,7 +212,7 @@ function numbersIn(text: string): number[] {
 }
 
 /**
- * The readings of digits: commas and points part thousands or begin decimals, commas and underscores part
+ * The readings of digits: commas and points separate thousands or decimals, commas and underscores separate
  * numbers.
  */
 const spellings = (digits: string): string[] => [

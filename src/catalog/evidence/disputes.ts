@@ -1,11 +1,11 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import { catalog, type ActuatorEntry, type Catalog, type RobotEntry } from '../files/yaml-schemas.ts';
 
-/** A figure that a source states, and that physics or a better source refutes. */
+/** A stated figure that physics or a better source refutes. */
 export interface DisputedFigure {
   readonly value: unknown;
   readonly conditions: Condition | undefined;
-  /** The reason for which it is disputed. */
+  /** The reason it is rejected. */
   readonly reason: string;
 }
 
@@ -20,17 +20,14 @@ export type UndisputedActuator = ActuatorEntry & UndisputedEntry;
 export type UndisputedRobot = RobotEntry & UndisputedEntry;
 
 /**
- * The reasons for which figures are doubted, disputed or explained: by the id of the record, then by the path
- * of the figure.
+ * The reasons that figures are doubted, rejected or explained: by the id of the record, then by the path of
+ * the figure.
  */
 export type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 type Suspect = Catalog['suspects'][number];
 
-/**
- * The files of a catalog without the figures that it disputes: nothing that follows from them stands on one
- * of these.
- */
+/** The files of a catalog without the rejected figures, so that no derived figure is based on them. */
 export function withoutDisputed({
   actuators,
   robots,
@@ -46,10 +43,10 @@ export function withoutDisputed({
   };
 }
 
-/** A robot as far as its figures have paths. */
+/** The parts of a robot that have figures. */
 type RobotWithJoints = Pick<RobotEntry, 'id'> & { joints: readonly { role: string; motor: object }[] };
 
-/** The reasons for which figures are disputed, by the ids of their records and their paths. */
+/** The reasons that figures are rejected, by the ids of their records and their paths. */
 export const disputesIn = (catalog: {
   readonly robots: readonly RobotWithJoints[];
   readonly suspects: readonly Suspect[];
@@ -77,7 +74,7 @@ export function reasonsIn(
   return new Map([...byId].map(([id, group]) => [id, joined(group)]));
 }
 
-/** Each path once; what several rows say of it is said in a row. */
+/** Each path once; the reasons of several rows are joined. */
 const joined = (
   rows: readonly { readonly path: string; readonly reason: string }[],
 ): ReadonlyMap<string, string> =>
@@ -95,7 +92,8 @@ export const JOINT_PATHS = 'joints/';
 export const motorPath = (role: string, field: string): string => `${JOINT_PATHS}${role}/${field}`;
 
 /**
- * The figures that a field of a row means: of a robot, one of its own, or that of each motor which states it.
+ * The figures that a field of a row refers to: for a robot, its own figure, or that of each motor that states
+ * it.
  */
 function pathsOf(robot: RobotWithJoints | undefined, field: string): string[] {
   if (robot === undefined || field.startsWith(JOINT_PATHS) || Object.hasOwn(robot, field)) return [field];

@@ -12,7 +12,7 @@ import { torqueRatioOf } from '../fields/ratio.ts';
  */
 export const kindFieldOf = (field: string): string => torqueRatioOf(field)?.torque ?? field;
 
-/** The conditions that separate kinds: not when a figure holds, how it is cooled, who asks a price and when. */
+/** The conditions that separate kinds; duration, cooling, seller and date do not. */
 export const KIND_PARTS = ['kind', 'side', 'per', 'of', 'includes'] as const;
 
 /** The conditions of a figure that are its kind. */
@@ -28,7 +28,7 @@ export const kindPartsOf = ({ kind, side, per, of, includes }: Condition = {}): 
 export const kindOf = (conditions: Condition | undefined): string =>
   KIND_PARTS.flatMap((part) => conditions?.[part] ?? []).join(', ');
 
-/** Figures in which a price is. */
+/** Figures that contain a price. */
 export const PRICES: ReadonlySet<string> = new Set(['price_usd', 'price_per_nm']);
 
 /** The source that states a price, and the parts that it includes; empty where no source says. */
@@ -37,15 +37,15 @@ interface PriceKind {
   readonly includes: string;
 }
 
-/** The kind of a figure; of one in which a price is, with the kind of the price. */
+/** The kind of a figure; for one that contains a price, with the kind of the price. */
 export function kindWithPrice(field: string, kind: string, { statedBy, includes }: PriceKind): string {
   const parts = field === 'price_usd' ? [statedBy, includes] : [kind, statedBy, includes];
   return PRICES.has(field) ? parts.filter(Boolean).join(', ') : kind;
 }
 
 /**
- * True if figures of two kinds are of one. A mass of which no source says what it includes goes with any, for
- * hardly a source says it.
+ * True if two kinds are the same. A mass without stated parts matches any, because hardly any source states
+ * them.
  */
 export const areOfOneKind = (field: string, kind: string, other: string): boolean =>
   kind === other || (field === 'weight_g' && (kind === '' || other === ''));

@@ -6,7 +6,7 @@ import { slug, text } from '../fields/value-schemas.ts';
 import type { ActuatorEntry } from '../files/yaml-schemas.ts';
 import { numberText } from '../lib/number-text.ts';
 
-/** The questions to physics, in the order in which they are asked. */
+/** The physics checks, in their order. */
 export const PHYSICS_CHECK_NAMES = [
   'rated_over_peak',
   'power',
@@ -36,7 +36,7 @@ export const physicsFinding = z.strictObject({
 
 export type PhysicsFinding = Readonly<z.infer<typeof physicsFinding>>;
 
-/** Every finding over the actuators of a catalog, check by check, in the order of the actuators. */
+/** All findings for the actuators of a catalog, by check, then in the order of the actuators. */
 export function physicsFindings(actuators: readonly ActuatorEntry[]): PhysicsFinding[] {
   const fences = densityFences(actuators);
   return [
@@ -68,7 +68,7 @@ function powerOverTorqueTimesSpeed({ id, specs }: ActuatorEntry): PhysicsFinding
   return [{ check: 'power', id, fields: ['power_w', 'rated_torque_nm', 'max_speed_rpm'], text }];
 }
 
-/** A current that a torque constant is multiplied by, and the torque that it should give. */
+/** A current to multiply with a torque constant, and the expected torque. */
 interface TorqueByCurrent {
   readonly check: PhysicsFinding['check'];
   readonly current: {
@@ -80,7 +80,7 @@ interface TorqueByCurrent {
     readonly value: number | undefined;
     readonly name: string;
   };
-  /** The shares of the torque between which the product is as expected. */
+  /** The expected range of the product, as a fraction of the torque. */
   readonly least: number;
   readonly most: number;
 }
@@ -93,7 +93,7 @@ const peakByCurrent = ({ specs }: ActuatorEntry): TorqueByCurrent => ({
   most: 2,
 });
 
-// An ampere of unstated kind may be √½ of the constant's; below that no loss of a gear explains the product.
+// An ampere of unstated kind may be √½ of the constant's; no gear loss explains a lower product.
 const ratedByCurrent = ({ specs, figures = {} }: ActuatorEntry): TorqueByCurrent => ({
   check: 'rated_torque_constant',
   current: { field: 'rated_current_a', value: figures.rated_current_a },
@@ -102,10 +102,7 @@ const ratedByCurrent = ({ specs, figures = {} }: ActuatorEntry): TorqueByCurrent
   most: 2,
 });
 
-/**
- * A constant of the motor's side is taken through the gear; if no source states the side, it may fit
- * either.
- */
+/** A motor-side constant is multiplied by the gear ratio; without a stated side, either may fit. */
 function torqueConstantTimesCurrent(
   { id, category, specs: { kt_nm_per_a: constant, gear_ratio }, conditions = {} }: ActuatorEntry,
   { check, current, torque, least, most }: TorqueByCurrent,
@@ -132,8 +129,8 @@ function torqueConstantTimesCurrent(
 }
 
 /**
- * Amperes of a torque constant per ampere of a current: the amplitude of a sine is √2 times its RMS.
- * Null where the supply's ampere would stand for a phase's.
+ * Amperes of a torque constant per ampere of a current: the amplitude of a sine is √2 times its RMS. Null if
+ * a supply current would be used as a phase current.
  */
 function amperesIn(per: Condition['per'], kind: string | undefined): number | null {
   if (per === 'rms' && kind === 'phase_peak') return Math.SQRT1_2;

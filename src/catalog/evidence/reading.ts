@@ -13,16 +13,14 @@ export interface Quote {
 type Wording = string | boolean | readonly string[];
 
 /**
- * The way in which words state a value that is not a quantity: `as stated` where they spell it; null where
- * the value is our reading of them.
+ * The way words state a value that is not a quantity: `as stated` if they spell it, null if the value is our
+ * reading.
  */
 export function readingOf(field: string, value: Wording, words: string): string | null {
   return (says(field, value, words) ?? isSpelled(value, words)) ? AS_STATED : null;
 }
 
-/**
- * The way in which words that were quoted of one field state the value of another; null where they do not.
- */
+/** The way words quoted for one field state the value of another; null if they do not. */
 export const readingElsewhere = (field: string, value: Wording, quote: Quote): string | null =>
   ELSEWHERE[field]?.(value, quote) ?? null;
 
@@ -35,7 +33,9 @@ const SAYINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** True if words say a yes or no, or a value of the table; null for a value that the table does not have. */
+/**
+ * True if words state a yes or no, or a value of the table; null for a value that the table does not have.
+ */
 function says(field: string, value: Wording, words: string): boolean | null {
   if (typeof value === 'boolean') return yesOrNoIn(field, words) === value;
   return SAYINGS[field]?.[String(value)]?.test(words) ?? null;
@@ -59,7 +59,7 @@ const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => strin
       : null,
 };
 
-/** True if words have a value's letters and digits, or those of all its parts, however these are joined. */
+/** True if words contain a value's letters and digits, or those of all its parts, in any spelling. */
 function isSpelled(value: Wording, words: string): boolean {
   if (typeof value === 'boolean') return false;
   const letters = lettersOf(words);

@@ -1,7 +1,4 @@
-/**
- * The words by which sources say yes or no of a field. Words that say both say no: `no brake` names the brake
- * too.
- */
+/** The words for yes and no, by field. Words that match both mean no, because `no brake` contains `brake`. */
 interface Sayings {
   readonly yes: readonly RegExp[];
   readonly no: readonly RegExp[];

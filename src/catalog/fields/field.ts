@@ -4,7 +4,7 @@ import type { Ratio } from './ratio.ts';
 import type { Unit } from './units.ts';
 import { answered, figure } from './value-schemas.ts';
 
-/** The surroundings of a record: what the build knows of it besides the fields that its file states. */
+/** The context of a record: data of the build beyond the fields of its file. */
 export interface Origin {
   readonly id: string;
   /** The category of an actuator. */
@@ -17,7 +17,7 @@ export interface Origin {
 
 /** The form in which a person writes a field in a file of the catalog. */
 export interface FileForm {
-  /** At the head of the file, under `specs` or `figures`, or at its foot, before the sources. */
+  /** At the top of the file, under `specs` or `figures`, or at the end, before the sources. */
   readonly in: 'head' | 'specs' | 'figures' | 'foot';
   readonly as: z.ZodType;
 }
@@ -25,7 +25,7 @@ export interface FileForm {
 /** The line of a field in the template that contributors copy. */
 export interface TemplateLine {
   readonly value: unknown;
-  /** The words in which the template's source states the value. */
+  /** The quote for the value in the template. */
   readonly words?: string;
   /** Advice to an author; without it, the field's own sentence is enough. */
   readonly note?: string;
@@ -33,8 +33,7 @@ export interface TemplateLine {
 }
 
 /**
- * A list of the catalog that holds every value of a field. Each reader spells it its own way: as a path, or
- * as a tool.
+ * A list of the catalog with every value of a field. Documents name it differently: as a path, or as a tool.
  */
 export type ListName = 'categories' | 'brands' | 'use_cases';
 
@@ -58,10 +57,7 @@ export interface Bounds {
   readonly as?: 'ratio' | 'date';
 }
 
-/**
- * The part of an answer that has a field: the closed record, or beyond it the figures that sources state and
- * those that follow.
- */
+/** The part of an answer that has a field: the closed record, extended stated figures, or derived figures. */
 export type AnsweredIn = 'record' | 'extended' | 'derived';
 
 /** A row of a table of fields. Every fact about a field is here, and nowhere else. */
@@ -73,14 +69,13 @@ export interface Field<From = Origin> {
   /** The term of the data sheet. */
   readonly title: string;
   /**
-   * Other words by which people search for it, each with the filter that asks for it:
-   * `min_through_hole_mm`, or
-   * with a value, `min_ip=65`.
+   * Other search words for it, each with the filter to use: `min_through_hole_mm`, or with a value,
+   * `min_ip=65`.
    */
   readonly otherWords?: Readonly<Record<string, string>>;
   /** Its meaning, in a sentence or two. */
   readonly says: string;
-  /** Its use to a designer in plain words, with its pitfalls. */
+  /** Advice to a designer in plain words, with pitfalls. */
   readonly explains?: string;
   /** The list that holds all its values. */
   readonly list?: ListName;
@@ -92,18 +87,18 @@ export interface Field<From = Origin> {
    * The conditions that separate unlike figures of this field, in addition to those that any figure may have.
    */
   readonly conditions?: Readonly<Record<string, z.ZodType>>;
-  /** Its value where the file does not state it; without this it is null there. */
+  /** Its value if the file does not state it; null by default. */
   readonly derive?: (from: From) => unknown;
   readonly ratio?: Ratio;
   /** The fields that a derived value follows from, where it is not a ratio. */
   readonly follows?: readonly string[];
   /** The fields that the value follows from where the file does not state it. */
   readonly otherwiseFrom?: readonly string[];
-  /** The end that a designer with no other wish prefers; absent where that depends on the purpose. */
+  /** The end that designers usually prefer; absent if that depends on the purpose. */
   readonly better?: 'more' | 'less';
   /** The part of the data sheet that shows it; absent where the page shows it elsewhere. */
   readonly part?: SheetPart;
-  /** True if a comparison aligns it though no part of the sheet shows it. */
+  /** True if comparisons show it although the data sheet does not. */
   readonly isCompared?: true;
   /** Its position among the figures at the head of pages and tables. */
   readonly lead?: number;
@@ -116,14 +111,11 @@ export interface Field<From = Origin> {
    * bound without `min_` and `max_`.
    */
   readonly filter?: string;
-  /**
-   * The range that an actuator of this catalog can have, in our unit: a value beyond was given in another
-   * unit.
-   */
+  /** The plausible range, in our unit; a value outside was probably given in another unit. */
   readonly plausible?: readonly [least: number, most: number];
   /** True if a brief record of MCP has it. */
   readonly brief?: true;
-  /** True if a value that no quote states is marked as our reading; filters use it all the same. */
+  /** True if a value without a quote is marked as our reading; filters use it anyway. */
   readonly isOurReading?: true;
 }
 

@@ -32,9 +32,7 @@ const ofMotor = <Row extends { readonly schema: z.ZodType; readonly title: strin
   member: string,
 ) => ({ ...row, derive: ({ motor }: JointOrigin) => motor[member] }) as const;
 
-/**
- * A joint group in one row: what `fields=`, orders and summaries of joints know, and the file of joints has.
- */
+/** A joint group in one row, for `fields=`, orders and summaries of joints, and the file of joints. */
 export const JOINT_FIELDS = {
   robot_id: { schema: slug, title: 'Robot', says: 'Id of the robot.', derive: ({ robot }) => robot.id },
   robot_kind: {

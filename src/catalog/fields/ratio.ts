@@ -16,7 +16,7 @@ interface TorqueRatio extends Ratio {
   readonly torque: 'peak_torque_nm' | 'rated_torque_nm';
 }
 
-/** The ratios of a torque, by field. They have the kind of their torque, and are as certain as it. */
+/** The ratios of a torque, by field. They have the kind and the certainty of their torque. */
 export const TORQUE_RATIOS = {
   torque_density_nm_per_kg: {
     torque: 'peak_torque_nm',

@@ -33,7 +33,7 @@ export function rotorInertiaOf(actuator: GearFields, { value, conditions }: Stat
   return isOfRotor && typeof value === 'number' ? value : null;
 }
 
-/** The figures that are missing for the inertia of the rotor at the output; null where none is. */
+/** The missing figures for the inertia of the rotor at the output; null if none is missing. */
 export function missingForReflected(actuator: GearFields, stated: StatedInertia): string | null {
   const missing = [
     ...missingOfInertia(actuator, stated),

@@ -33,7 +33,7 @@ export type FieldsIn<Table, In extends AnsweredIn> = {
   ]: Table[Name];
 };
 
-/** The rows of a table that are answered in this part, in its order: the one way to a part of a table. */
+/** The rows of one part of a table, in its order. Every access to a part goes through here. */
 export function fieldsOf<Table extends AnyFields, In extends AnsweredIn>(
   fields: Table,
   part: { readonly in: In },
@@ -160,8 +160,8 @@ export function writtenShape(fields: AnyFields, part: string): Record<string, z.
 }
 
 /**
- * The values of a record in the order of its table: what its file states, else what follows from its origin,
- * else null; then the ratios of those.
+ * The values of a record in the order of its table: from its file, otherwise derived, otherwise null; then
+ * the ratios of these.
  */
 export function valuesOf<From>(
   fields: Fields<From>,
@@ -192,7 +192,7 @@ export function fieldOf(fields: AnyFields, name: string): Field<never> {
   return field;
 }
 
-/** A field's sentence for the author of a file, who leaves out what is unknown. */
+/** A field's sentence for the author of a file, who leaves out unknown values. */
 export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'template'>): string =>
   template?.note ?? withoutNull(says);
 
@@ -203,7 +203,7 @@ export const withoutNull = (says: string): string =>
 /** The name of each list for a reader: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;
 
-/** A field's sentence, with what null means where its row does not say it. */
+/** A field's sentence, with the meaning of null unless the row states it. */
 export const meaningOf = ({ says, schema }: Pick<Field, 'says' | 'schema'>): string =>
   /\bnull\b/i.test(says) || !schema.safeParse(null).success ? says : `${says} Null when unknown or rejected.`;
 

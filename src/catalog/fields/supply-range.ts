@@ -14,13 +14,10 @@ export function supplyRange(voltage: unknown): SupplyRange | null {
   return { least, most: most ?? least };
 }
 
-/**
- * The distance of a supply from a single nominal voltage that is allowed: a battery of 22.2 V suits a motor
- * of 24 V.
- */
+/** The allowed deviation from a single nominal voltage: a 22.2 V battery suits a 24 V motor. */
 const NOMINAL_TOLERANCE = 0.1;
 
-/** The supplies that are accepted: those inside a range, or near enough to a single nominal voltage. */
+/** The accepted supplies: those inside a range, or close enough to a single nominal voltage. */
 export function acceptedRange({ least, most }: SupplyRange): SupplyRange {
   if (least !== most) return { least, most };
   return {

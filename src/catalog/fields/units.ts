@@ -78,7 +78,7 @@ export const UNITS = {
     symbol: 'mm',
     conversions: [
       from(/(?<![a-z])cm\b/i, 'cm', ['cm', 10]),
-      // A quote that is before the digits as well only encloses them: so in arc-seconds.
+      // A quotation mark that also precedes the digits encloses them; it is not the sign of arc-seconds.
       from(/\binch(es)?\b|\bin\b|(?<!"[^"]*)\d\s*[″"]|^[″"]$/i, 'in', ['[in_i]', 25.4]),
       from(/(?<![a-z])m\b/i, 'm', ['m', 1000]),
     ],
@@ -88,7 +88,7 @@ export const UNITS = {
     conversions: [
       from(/arc-?\s*sec\w*|角秒|(?<!"[^"]*)\d\s*[″"]|^[″"]$/i, 'arc-seconds', ["''", 1 / 60]),
       from(/°|deg\w*/i, '°', ['deg', 60]),
-      // The backlash of a gear is the whole way between both ends.
+      // Backlash is the full play between both ends.
       from(/(±|\+\/?-).*(°|deg)/i, '±°', ['deg{plus-minus}', 120]),
       from(/mrad/i, 'mrad', ['mrad', 3.43775]),
     ],

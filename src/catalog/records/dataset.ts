@@ -18,9 +18,7 @@ import type {
 } from './record-schemas.ts';
 import { editionOf, movedIds, type Edition } from './release.ts';
 
-/**
- * Everything that the service answers from, linked, derived and frozen. Lists are in the order of their ids.
- */
+/** All data of the service, linked, derived and frozen. Lists are sorted by id. */
 export interface Dataset {
   readonly baseUrl: string;
   readonly edition: Edition;
@@ -154,7 +152,7 @@ function countNames(
     .toSorted((left, right) => (left.name.toLowerCase() < right.name.toLowerCase() ? -1 : 1));
 }
 
-/** Freezes a value and everything in it, the values of maps included, and gives it back. */
+/** Freezes a value deeply, including the values of maps, and returns it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   const parts = value instanceof Map ? value.values() : Object.values(value);

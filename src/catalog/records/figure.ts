@@ -5,7 +5,7 @@ import type { Doubt } from '../fields/evidence/doubt.ts';
 import type { Mark } from '../fields/evidence/sourcing.ts';
 import type { Joint } from './record-schemas.ts';
 
-/** A figure with everything that the catalog knows of it, in one piece. */
+/** A figure with everything that the catalog knows about it. */
 export interface Figure {
   readonly field: string;
   /** Its name in the claims that state it: its field; for a figure that a robot's file states of a motor, the path. */
@@ -14,15 +14,15 @@ export interface Figure {
   readonly value: FigureValue | null;
   /** Its kind and conditions; of a figure that follows from a torque, those of the torque. Undefined where none are stated. */
   readonly conditions: Condition | undefined;
-  /** The reasons for which it is doubtful. */
+  /** The reasons it is doubtful. */
   readonly doubts: readonly string[];
   /** The stated figure that the catalog rejects; null where it rejects none. */
   readonly rejected: DisputedFigure | null;
-  /** The words of its sources, the best first; none for a derived figure. */
+  /** The quotes of its sources, best first; empty for a derived figure. */
   readonly claims: readonly Claim[];
-  /** The best source of it, or why there is none. */
+  /** Its best source, or the reason there is none. */
   readonly mark: Mark;
-  /** The fields that it follows from; null where it does not follow from others. */
+  /** The fields that it is derived from; null if it is not derived. */
   readonly from: readonly string[] | null;
 }
 
@@ -40,6 +40,6 @@ export interface Figures {
 export interface JointMotor {
   readonly joint: Joint;
   readonly figures: Figures;
-  /** The same as far as the file of the robot states them: for a linked motor hardly any. */
+  /** The figures that the robot's file states; hardly any for a linked motor. */
   readonly own: Figures;
 }

@@ -20,8 +20,8 @@ import { extendedFieldsOf } from './extended-fields.ts';
 import type { Figure, Figures, JointMotor } from './figure.ts';
 
 /*
- * The only place where the value, the conditions, the doubts and the sources of a figure are brought together.
- * Whoever needs more of a figure than its value is given a `Figure`.
+ * Builds each figure from its value, conditions, doubts and sources. Code that needs more than the value gets
+ * a `Figure` from here.
  */
 
 /** The figures of an actuator. */
@@ -111,10 +111,10 @@ function ofLinkedMotor(own: Figures, actuator: Figures): Figures {
 /** The speed of a linked motor is that of its joint. */
 const SPEED_OF_JOINT = 'rated_speed_rpm';
 
-/** The link of a motor to an actuator, which can be doubtful as figures can. */
+/** The link of a motor to an actuator, which can be doubtful like a figure. */
 const LINK = 'actuator_id';
 
-/** The names of the figures of a table, and of what else is looked up among them. */
+/** The names of the figures of a table, and other names that are looked up among them. */
 interface Names {
   readonly figures: readonly string[];
   readonly others: readonly string[];
@@ -191,14 +191,17 @@ function figuresIn(all: readonly Figure[], others: readonly Figure[], doubts: re
   return { all, doubts, of: (field) => entryOf(byField, field) };
 }
 
-/** The best source whose words lead to the value, or whose reading it is; null where no source has words. */
+/**
+ * The best source whose words lead to the value, or of which it is our reading; null if no source has a
+ * quote.
+ */
 function markOf(claims: readonly Claim[], sources: Claims['sources']): Mark | null {
   const best = claims.find(({ agrees }) => agrees) ?? claims[0];
   const source = sources.find(({ number }) => number === best?.source);
   return source?.kind ?? (isOurReading(claims) ? OUR_READING : null);
 }
 
-/** The stated conditions by field, as the laws of torque and of comparison read them. */
+/** The stated conditions by field, for the laws of torque and of comparison. */
 export const conditionsOf = ({ all }: Figures): Readonly<Record<string, Condition>> =>
   Object.fromEntries(
     all.flatMap(({ field, conditions }) =>

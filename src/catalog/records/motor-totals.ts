@@ -13,7 +13,7 @@ export interface MotorSum {
   readonly unknown: number;
 }
 
-/** The motors of a robot together. */
+/** Totals over the motors of a robot. */
 interface MotorTotals {
   /** The number of motors. */
   readonly motors: number;
@@ -45,8 +45,7 @@ export function motorTotals(
 }
 
 /**
- * The actuator of the catalog that a motor is; undefined where sources name a model without its version, or
- * none that is listed.
+ * The catalog's actuator for a motor; undefined if sources do not name the version, or if it is not listed.
  */
 export function actuatorOf(
   { actuator_id, name }: Pick<Joint['motor'], 'actuator_id' | 'name'>,
@@ -93,7 +92,7 @@ export function kindsText<Group extends Pick<Joint, 'count'>>(
   return texts.length === 0 ? null : texts.join(', ');
 }
 
-/** A price of the motors of a joint, and on what terms. */
+/** The price of a joint's motors and its terms. */
 export interface JointPrice {
   readonly count: number;
   readonly price_usd: number | null;
@@ -101,7 +100,7 @@ export interface JointPrice {
   readonly conditions: Condition | undefined;
 }
 
-/** Prices that can be compared with each other, and for how many motors they are. */
+/** Comparable prices, and the number of motors that they are for. */
 export interface LikePrices {
   readonly price_stated_by: PriceStatedBy | null;
   /** The parts that they include; null where no source says. */

@@ -52,9 +52,7 @@ const cornerOf = (speed: number, { least, most }: Bounds): Corner => ({
   most_nm: numberOrNull(most),
 });
 
-/**
- * Both ends of a part that is straight, as they are reached from within: beyond an end the bounds may jump.
- */
+/** Both ends of a straight part, approached from inside, because the bounds may jump at an end. */
 function edgesOf([from, to]: readonly [number, number], boundsAt: (speed: number) => Bounds): Corner[] {
   const third = (to - from) / 3;
   const one = boundsAt(from + third);
@@ -66,7 +64,7 @@ function edgesOf([from, to]: readonly [number, number], boundsAt: (speed: number
   return [cornerOf(from, beyond(one, two)), cornerOf(to, beyond(two, one))];
 }
 
-/** The next value of a straight row; noise of doubles beside zero is none. */
+/** The next value of an arithmetic sequence; rounding errors near zero are removed. */
 function onward(near: number, far: number): number {
   const next = 2 * near - far;
   return next < near * 1e-9 ? 0 : next;
@@ -95,7 +93,7 @@ function breaksOf(curve: Curve, row: number, at: Supply): number[] {
 const sorted = (speeds: readonly number[]): number[] =>
   [...new Set(speeds)].toSorted((one, other) => one - other);
 
-/** The speeds at which a difference that is straight between some speeds changes its sign. */
+/** The speeds at which a piecewise linear difference changes its sign. */
 const crossings = (speeds: readonly number[], differenceAt: (speed: number) => number): number[] =>
   speeds.slice(1).flatMap((to, number) => {
     const from = speeds[number] ?? 0;
@@ -106,7 +104,7 @@ const crossings = (speeds: readonly number[], differenceAt: (speed: number) => n
     return crossing > from && crossing < to ? [crossing] : [];
   });
 
-/** Corners without those that lie on the straight between their neighbours, or are named twice. */
+/** Corners without duplicates and without those on the straight line between their neighbours. */
 function withoutRepeats(corners: readonly Corner[]): Corner[] {
   const distinct = corners.filter((corner, number) => !isSame(corner, corners[number - 1]));
   return distinct.filter((corner, number) => !isBetween(corner, distinct[number - 1], distinct[number + 1]));

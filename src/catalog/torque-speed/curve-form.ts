@@ -5,9 +5,8 @@ const flags: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
 const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 
 /**
- * One curve of many actuators, by row. Beside each figure stand the volts at which it holds: below them it
- * shrinks with the supply. 0 where it does not go with the supply, infinite where it does and no source
- * states at which voltage it holds.
+ * One curve of many actuators, by row. Each figure has its voltage, below which it shrinks with the supply: 0
+ * if it does not depend on the supply, infinite if it does but no source states the voltage.
  */
 const curve = z.object({
   /** The index of the first point of each actuator, and after the last one the index of the end. */
@@ -27,14 +26,14 @@ const curve = z.object({
   line: numbers,
   /** 1 if only a share of the first torque is certain, because its kind is stall or not stated. */
   sharesFirst: flags,
-  /** 1 where the end is a speed without load: there no torque is left. */
+  /** 1 if the end is a no-load speed, where no torque is left. */
   freeEnds: flags,
 });
 
 /**
  * The intermittent and the continuous curve, and how long each actuator may give its peak torque, s; NaN
- * where no source says it. `statedVolts` has, by the names of torques and speeds, the volts at which each
- * published figure holds; 0 where it does not go with the supply, or no source states its voltage.
+ * where no source says it. `statedVolts` has the voltage of each published torque and speed, by name; 0 if it
+ * does not depend on the supply, or no source states its voltage.
  */
 export const timedCurves = z.object({
   intermittent: curve,

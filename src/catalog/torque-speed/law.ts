@@ -3,21 +3,17 @@ import type { Curve } from './curve-form.ts';
 
 /*
  * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the
- * output. Every reader (match, lists, alternatives, simulation, drawings, files) asks here, and nobody else
- * draws a line between two figures.
- *
- * It assumes that
- * - the points that an actuator reaches are a convex region, and it turns as fast under less torque. Under
- *   a limit of current and one of voltage this holds (maxon academy, "Formulae Handbook", on selecting the
- *   motor type: continuous and short-term operating ranges; Kollmorgen, "AKM Servomotor Selection Guide":
- *   continuous and peak zones); with field weakening it holds for a range of constant power up to about 4 : 1;
- * - between a stall torque and a no-load speed of one voltage the torque falls on a straight line, and half
- *   the stall torque gives the greatest power (MIT, "Understanding D.C. Motor Characteristics"), unless a
- *   published point lies above that line;
- * - at a part of its supply a motor reaches that part of every speed with that part of the torque: voltages,
- *   currents, speeds and torques of a linear motor scale alike. A torque that the driver, the gear or the
- *   heat limits needs no voltage at rest;
- * - braking is as driving. Temperature and the sag of the supply are not modelled.
+ * output. All readers (match, lists, alternatives, simulation, drawings, files) use it; no other code
+ * interpolates between figures. It assumes that - the points that an actuator reaches are a convex region,
+ * and it turns as fast under less torque. Under a limit of current and one of voltage this holds (maxon
+ * academy, "Formulae Handbook", on selecting the motor type: continuous and short-term operating ranges;
+ * Kollmorgen, "AKM Servomotor Selection Guide": continuous and peak zones); with field weakening it holds for
+ * a range of constant power up to about 4 : 1; - between a stall torque and a no-load speed of one voltage
+ * the torque falls on a straight line, and half the stall torque gives the greatest power (MIT,
+ * "Understanding D.C. Motor Characteristics"), unless a published point lies above that line; - at a part of
+ * its supply a motor reaches that part of every speed with that part of the torque: voltages, currents,
+ * speeds and torques of a linear motor scale alike. A torque that the driver, the gear or the heat limits
+ * needs no voltage at rest; - braking is as driving. Temperature and the sag of the supply are not modelled.
  */
 
 /** The speed and the supply at which a curve is read. */
@@ -78,7 +74,7 @@ export function freeSpeedAt(curve: Curve, row: number, volts: number): number {
 /** The points of curves. */
 type Points = Pick<Curve, 'starts' | 'torque' | 'torqueVolts' | 'speed' | 'speedVolts'>;
 
-/** Points with torque and speed in each other's place. */
+/** Points with torque and speed exchanged. */
 const turned = ({ starts, torque, torqueVolts, speed, speedVolts }: Points): Points => ({
   starts,
   torque: speed,
@@ -99,7 +95,7 @@ function hullAt(points: Points, row: number, { speed, volts }: Pick<Operating, '
     hull = Math.max(hull, torque);
     for (let left = first; left < end; left += 1) {
       const more = torqueOf(points, left, volts);
-      // A line between two torques that are not above the hull is not above it either.
+      // A line between two torques on or below the hull stays on or below it.
       if (more <= hull) continue;
       const under = speed - speedOf(points, left, volts);
       if (under > 0) hull = Math.max(hull, torque + ((more - torque) * over) / (over + under));
@@ -108,9 +104,7 @@ function hullAt(points: Points, row: number, { speed, volts }: Pick<Operating, '
   return hull < 0 ? NaN : hull;
 }
 
-/**
- * The greatest torque of an actuator that is certain, N·m, of the torque of whose first point a share is.
- */
+/** The highest certain torque of an actuator, N·m, if only a share of the first point's torque is certain. */
 function certainIn(points: Points, row: number, { volts, share }: Supply): number {
   const first = points.starts[row] ?? 0;
   let certain = share * torqueOf(points, first, volts);
@@ -151,7 +145,7 @@ const torqueOf = ({ torque, torqueVolts }: Points, point: number, volts: number)
 export const speedOf = ({ speed, speedVolts }: Points, point: number, volts: number): number =>
   scaled(speed[point] ?? 0, speedVolts[point] ?? 0, volts);
 
-/** A figure that holds at `at` volts, at a supply: never more than it is stated. */
+/** A figure stated at `at` volts, scaled to a supply; never more than stated. */
 export const scaled = (figure: number, at: number, volts: number): number =>
   volts >= at ? figure : (figure * volts) / at;
 
@@ -182,7 +176,7 @@ export const WAYS = [
 
 export type Way = (typeof WAYS)[number];
 
-/** True if a single stated figure proves a torque at a speed: then no line between two figures is needed. */
+/** True if a single stated figure proves a torque at a speed: then no interpolation is needed. */
 export function isAtStatedPoint(
   curve: Curve,
   row: number,

@@ -73,7 +73,7 @@ function bothCurves(figures: DriveFigures): {
     intermittent: { ...ends, ...peakTop, points, line, sharesFirst: certainty === 'share' },
     continuous: {
       ...ends,
-      // A torque that is not reached for a moment does not last.
+      // A torque that is not reached intermittently is not reached continuously either.
       ...(rated === null || peakTop.top < ratedTop.top ? peakTop : ratedTop),
       points: continuous,
       line,
@@ -85,8 +85,8 @@ function bothCurves(figures: DriveFigures): {
 const FIXED: Scaling = { least: 0, most: 0 };
 
 /**
- * The certain part of a peak torque: all of it, a share, or none. One without a kind may be a stall torque. A
- * momentary torque is what the gear survives, and a limit is one of a model file: neither is given.
+ * The certain part of a peak torque: all of it, a share, or none. One without a kind may be a stall torque.
+ * Neither a momentary torque, which the gear survives, nor the limit of a model file is proved.
  */
 type Certainty = 'whole' | 'share' | 'none';
 
@@ -119,8 +119,8 @@ const reached = (torque: number, speed: number, volts: number): CurvePoint => ({
 });
 
 /**
- * The peak torque at rest, and at the speed that its source names, as far as it is certain. It is the first
- * of its actuator's points.
+ * The certain part of the peak torque, at rest and at the speed that its source names; the first of its
+ * actuator's points.
  */
 function peakPoints(
   figures: DriveFigures,
@@ -137,9 +137,7 @@ function peakPoints(
   return [atRest, reached(peak, speed, scalingOf(figures, 'peak_torque_nm').least)];
 }
 
-/**
- * The rated torque at rest and at every rated speed; without a torque such a speed is reached all the same.
- */
+/** The rated torque at rest and at every rated speed; without a torque, only the speed counts. */
 function ratedPoints(figures: DriveFigures, torqueVolts: number): CurvePoint[] {
   const { rated_torque_nm: rated, rated_speed_rpm, max_speed_rpm, conditions } = figures;
   const isRated = kindOf(figures, 'max_speed_rpm') === 'rated';

@@ -44,7 +44,7 @@ async function dispatch(service: McpService, request: Request, message: unknown)
   if (Array.isArray(message) && !(isSoundBatch(message) && hasBatches(request)))
     return rpcRefusal(RPC_REFUSALS.batch);
   const listening = listenRequest.safeParse(message);
-  // The library would answer with a stream that stays open, although we offer none.
+  // The library would open a stream, although we offer none.
   if (listening.success) return rpcRefusal(RPC_REFUSALS.listen, listening.data.id);
   const isLegacy = await isLegacyRequest(request, message);
   const answerOne = answererOf(service, request, isLegacy);
@@ -131,7 +131,7 @@ function requestOf({ baseUrl }: McpService, { headers, body }: Message): Request
   });
 }
 
-/** Headers of this very answer, in their common spelling; those of the body are made when it is sent. */
+/** Headers of this answer, in canonical spelling; those of the body are added when it is sent. */
 const ownHeaders = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     [...headers]

@@ -13,7 +13,7 @@ const soundCall = z.object({
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
 
 /**
- * Normalises a message: some clients send the arguments of a call as JSON in a text, or null in place of
+ * Normalises a message: some clients send the arguments of a call as a JSON string, or null if there are
  * none.
  */
 export function withArguments(message: unknown): unknown {

@@ -75,7 +75,7 @@ export const describeCatalog: Tool = {
   },
 };
 
-/** A hint at the kind of record that has a field of this name; null where none has. */
+/** A hint that names the kind of record with this field; null if there is none. */
 function otherKindOf(name: string): string | null {
   const kind = Object.entries(FIELDS_OF).find(([, fields]) => Object.hasOwn(fields, name))?.[0];
   return kind === undefined ? null : `It is a field of another record: give \`record\` ${kind}.`;

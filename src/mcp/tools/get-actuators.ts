@@ -99,7 +99,7 @@ function withNamesRead(service: McpService, asked: readonly string[]) {
   const hints: string[] = [];
   const { notFound } = findIds(service.actuators.rowOf, asked, service.moved.actuators);
   for (const name of notFound) {
-    // A withdrawn record is still known by its id.
+    // The id of a withdrawn record is still valid here.
     const found = Object.hasOwn(service.moved.actuators, name)
       ? null
       : recordNamed(service, name, ['actuator']);

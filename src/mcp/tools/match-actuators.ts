@@ -102,7 +102,7 @@ export const matchActuators: Tool = {
     const { moved, errors: unknown } = names;
     const pairs = new Map(names.pairs);
     const parsed = parseMatchQuery(pairs);
-    // A requirement that cannot be read is missed as well: only its own error is reported.
+    // An unreadable requirement would also count as missing, so only its own error is reported.
     const missed = parsed.ok
       ? []
       : parsed.error.errors.filter(({ field }) => errors.length === 0 || field !== 'query');
@@ -182,8 +182,8 @@ function matchSeveral(
 }
 
 /**
- * A match in few tokens: of each check only what the top of the answer does not say, and kinds and doubts
- * where there are any.
+ * A match in few tokens: each check without what the top of the answer states, and kinds and doubts only if
+ * there are any.
  */
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;

@@ -99,7 +99,7 @@ function elsewhere(argument: string, { properties }: Tool['inputSchema']): strin
   return `The arguments are ${Object.keys(properties).join(', ')}.`;
 }
 
-// A result is sent twice, as text and as structured content.
+// A result is sent as text and as structured content.
 const MOST_TEXT = ANSWER_BYTES / 2;
 
 const TOO_LONG: Refusal = {
@@ -114,9 +114,8 @@ const asContent = (text: string) => ({ type: 'text', text }) as const;
 const KEPT_WHEN_NULL: readonly string[] = ['value', 'group'];
 
 /**
- * A result without the other members that are null: they cost tokens and say no more than their absence. A
- * null inside a list keeps its place. A replacer of JSON.stringify, called for every member, takes three
- * times as long.
+ * A result without other null members, which cost tokens and mean the same as absent ones. A null inside a
+ * list keeps its place. A replacer of JSON.stringify, called for every member, takes three times as long.
  */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);

@@ -16,11 +16,11 @@ import {
 import { sharesProtocol } from './serial-protocols.ts';
 
 /*
- * The one law of what can take an actuator's place, for API, tools and pages. Browsers run it too, so it
- * imports nothing that brings a schema along.
+ * Decides which actuators can replace another, for the API, tools and pages. Browsers run it too, so it must
+ * not import a schema.
  */
 
-/** The facts of an actuator by which its alternatives are found. */
+/** The properties of an actuator that its alternatives are found by. */
 export interface Replaceable extends ComparedFigures {
   readonly id: string;
   readonly name: string;
@@ -29,16 +29,16 @@ export interface Replaceable extends ComparedFigures {
   readonly supply: SupplyRange | null;
   readonly comm: readonly string[] | null;
   readonly outer_diameter_mm: number | null;
-  /** The id of what its maker sells in its place. */
+  /** The id of the successor that its maker sells. */
   readonly replaced_by: string | null;
   /** The key that variants of one model share, by `familyOf`. */
   readonly family: string;
 }
 
 /**
- * Finds alternatives to an actuator among all that there are. `successors` are those that the catalog names,
- * else later versions of the same model; `others` are still sold, as far as is known, one of each model,
- * nearest first, if `fits` lets them pass.
+ * Finds alternatives to an actuator among all actuators. `successors` are those that the catalog names,
+ * otherwise later versions of the same model. `others` pass `fits` and are not known to be discontinued: one
+ * of each model, nearest first.
  */
 export function alternativesTo<Item extends Replaceable>(
   actuator: Item,
@@ -53,7 +53,7 @@ export function alternativesTo<Item extends Replaceable>(
     )
     .map((other) => ({ other, rank: withoutNoise(rankOf(actuator, other)) }))
     .sort((one, two) => one.rank - two.rank || byId(one.other, two.other));
-  // Versions and windings of one model stand for one: the nearest of them.
+  // Of the versions and windings of one model, only the nearest is kept.
   const nearest = new Map<string, Item>();
   for (const { other } of ranked) {
     if (nearest.size === ALTERNATIVES.most) break;
@@ -99,8 +99,8 @@ const UNFIT = Math.log(1.6) ** 2;
 const LAST = 1e6;
 
 /**
- * The distance by which alternatives are ordered; a variant of the same model on another bus comes after all
- * that another maker has.
+ * The distance by which alternatives are ordered; a variant of the same model on another bus ranks behind all
+ * actuators of other makers.
  */
 function rankOf(one: Replaceable, other: Replaceable): number {
   const shares = sharesBus(one, other);
@@ -113,15 +113,15 @@ function rankOf(one: Replaceable, other: Replaceable): number {
   );
 }
 
-/** True if the other accepts every voltage that the one does; null where one of them is not published. */
+/** True if the other accepts every voltage that the first accepts; null if either supply is unknown. */
 export const coversSupply = ({ supply: own }: Replaceable, { supply: its }: Replaceable): boolean | null =>
   own === null || its === null ? null : accepts(its, own);
 
-/** True if two have a bus in common; null where one is not published. */
+/** True if two actuators have a bus in common; null if either has no published bus. */
 export const sharesBus = ({ comm: own }: Replaceable, { comm: its }: Replaceable): boolean | null =>
   own === null || its === null ? null : own.some((bus) => its.includes(bus));
 
-/** A figure of the other, and how many times that of the one replaced it is; null of none. */
+/** A figure of the other actuator and its ratio to that of the replaced one; null if either is unknown. */
 export interface FigureRatio {
   readonly field: ComparedFigure;
   readonly value: number;
@@ -136,11 +136,14 @@ export interface Differences {
   readonly equal: readonly FigureRatio[];
   /** Figures that one of the two does not publish. */
   readonly unknown: readonly ComparedFigure[];
-  /** Figures that both publish but that cannot be compared, for their kinds, voltages or sources of price. */
+  /**
+   * Figures that both publish but that cannot be compared, because their kinds, voltages or price sources
+   * differ.
+   */
   readonly not_comparable: readonly ComparedFigure[];
 }
 
-/** The figures in which the other is better and worse than the one, by the better end of each figure. */
+/** The figures in which the other actuator is better and worse, by the better end of each field. */
 export function differencesBetween(
   one: ComparedFigures,
   other: ComparedFigures,

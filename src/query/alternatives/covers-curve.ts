@@ -4,9 +4,9 @@ import { AS_STATED, endOf, leastAt, mostAt, speedOf } from '../../catalog/torque
 import { EQUAL } from './nearness.ts';
 
 /**
- * True if an actuator gives the torque of another at its speeds, for a moment and for long, as far as
- * published figures prove it: false where they refute it at some speed, null where they leave it open. Both
- * are rows of the curves.
+ * True if published figures prove that an actuator gives the intermittent and continuous torque of another at
+ * all its speeds, false if they refute it at some speed, otherwise null. Both arguments are rows of the
+ * curves.
  */
 export function delivers({ intermittent, continuous }: Curves, old: number, other: number): boolean | null {
   const known = [intermittent, continuous].flatMap((curve) => verdictsAt(curve, old, other));
@@ -27,7 +27,7 @@ function verdictsAt(curve: Curve, old: number, other: number): ('proved' | 'refu
 
 const PARTS = [0, 0.25, 0.5, 0.75];
 
-/** Standstill, the speeds of the points that are stated, and parts of the greatest speed. */
+/** Standstill, the speeds of the stated points, and fractions of the highest speed. */
 function speedsOf(curve: Curve, row: number): number[] {
   const [first = 0, end = 0] = curve.starts.subarray(row, row + 2);
   const stated = Array.from({ length: end - first }, (_, point) =>

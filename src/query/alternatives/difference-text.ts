@@ -1,6 +1,6 @@
 import type { ComparedFigure } from './nearness.ts';
 
-/** A figure, and how many times another it is; null of one that is 0. */
+/** A figure and its ratio to another; the ratio is null if the other is 0. */
 interface DifferingFigure {
   readonly field: ComparedFigure;
   readonly ratio: number | null;
@@ -15,9 +15,11 @@ export function differenceText({ field, ratio }: DifferingFigure): string {
   return `${percent} % ${ratio > 1 ? more : less}`;
 }
 
-/** A figure whose kinds keep it from being compared: `peak torque not compared: stall against peak`. */
+/**
+ * Says that a figure is not compared because its kinds differ: `peak torque not compared: stall versus peak`.
+ */
 export const unlikeText = ({ field, kinds: [its, own] }: UnlikeFigure): string =>
-  `${WORDS[field].name} not compared: ${its} against ${own}`;
+  `${WORDS[field].name} not compared: ${its} versus ${own}`;
 
 /** A figure that both publish, of unlike kinds: that of the alternative, then that of the replaced one. */
 export interface UnlikeFigure {

@@ -22,7 +22,7 @@ const WEIGHTS = [
   ['max_speed_rpm', 2],
 ] as const;
 
-/** The facts of an actuator by which its nearness to another is measured. */
+/** The properties of an actuator that its distance to another is computed from. */
 export interface ComparedFigures extends Readonly<Record<ComparedFigure, number | null>> {
   readonly category: string;
   readonly bases: Readonly<Record<ComparedFigure, FigureBasis>>;
@@ -41,11 +41,11 @@ export function basesOf(record: ComparableRecord): ComparedFigures['bases'] {
   };
 }
 
-// An unknown figure costs more than a known one that is far away: as one that is three times as great.
+// An unknown figure costs more than a known, distant one: as much as a threefold difference.
 const UNKNOWN_DISTANCE = Math.log(3) ** 2;
 const OTHER_CATEGORY = Math.log(1.6) ** 2;
 
-/** The distance of two actuators in torque, mass, speed and kind: 0 for equals. */
+/** The distance of two actuators in torque, mass, speed and category: 0 if they are equal. */
 export function distanceOf(one: ComparedFigures, other: ComparedFigures): number {
   const figures = WEIGHTS.reduce((sum, [figure, weight]) => sum + weight * distanceIn(figure, one, other), 0);
   return figures + (one.category === other.category ? 0 : OTHER_CATEGORY);
@@ -63,14 +63,12 @@ function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: Compare
   return areOfOneKind(figure, own, its) ? distance : UNKNOWN_DISTANCE;
 }
 
-/**
- * The squared logarithm of a ratio; 0 for two zeros. An unknown figure counts as one three times as great.
- */
+/** The squared logarithm of a ratio; 0 for two zeros. An unknown figure counts as a threefold difference. */
 export function squaredLogRatio(one: number | null, other: number | null): number {
   if (one === 0 && other === 0) return 0;
   if (one === null || other === null || one <= 0 || other <= 0) return UNKNOWN_DISTANCE;
   return Math.log(other / one) ** 2;
 }
 
-/** Below 3 % two figures are equal for a choice. */
+/** Differences below 3 % do not matter for a choice. */
 export const EQUAL = 0.03;

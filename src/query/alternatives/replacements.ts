@@ -23,8 +23,7 @@ import { sharesProtocol } from './serial-protocols.ts';
 export type ActuatorRef = Readonly<Pick<Actuator, 'id' | 'name' | 'brand' | 'url' | 'api_url'>>;
 
 /**
- * An actuator that could take another's place, as it is answered: the schema of answers says what each member
- * is.
+ * An actuator that could replace another, as the API returns it. The schema of answers describes each member.
  */
 export type Replacement = Readonly<ReturnType<typeof compared>>;
 
@@ -48,8 +47,7 @@ export interface Replacements {
 export const replacementsFor = (dataset: Dataset, actuator: Actuator): Replacements =>
   replacementsIn(dataset)(actuator);
 
-// Each actuator is compared with all others: these are read once per dataset, and API and pages share the
-// results.
+// Comparing every pair is expensive: results are computed once per dataset and shared by API and pages.
 const replacementsIn = memoizeByObject((dataset: Dataset) => {
   const all = dataset.actuators.map((actuator, row) => onMarket(dataset, actuator, row));
   const curves = curvesOf(dataset.actuators.map(({ id }) => driveFiguresOf(actuatorFigures(dataset, id))));
@@ -66,7 +64,7 @@ const replacementsIn = memoizeByObject((dataset: Dataset) => {
   });
 });
 
-/** An actuator as the choice reads it. */
+/** The properties of an actuator that alternatives are chosen by. */
 type OnMarket = Readonly<ReturnType<typeof onMarket>>;
 
 function onMarket(dataset: Dataset, record: Actuator, row: number) {

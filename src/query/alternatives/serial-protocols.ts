@@ -1,6 +1,6 @@
 /*
- * Protocols that are spoken on a bus. CAN, RS-485, TTL and UART are wires: makers speak protocols of their
- * own on them. EtherCAT, CANopen, Modbus and PWM are spoken alike by all.
+ * Protocols that are spoken on a bus. CAN, RS-485, TTL and UART are wires: each maker has its own protocol on
+ * them. EtherCAT, CANopen, Modbus and PWM are the same for all makers.
  */
 
 const WIRES: ReadonlySet<string> = new Set(['CAN', 'CAN FD', 'RS-485', 'TTL', 'UART', 'LIN', 'Ethernet']);
@@ -18,7 +18,7 @@ const SERIAL_PROTOCOLS: Readonly<Record<string, string>> = {
 
 const SERIAL: ReadonlySet<string> = new Set(['RS-485', 'TTL', 'UART']);
 
-/** The facts of an actuator that decide its protocols. */
+/** The properties of an actuator that determine its protocols. */
 export interface Speaking {
   readonly brand: string;
   readonly comm: readonly string[] | null;
@@ -37,8 +37,8 @@ export function protocolsOf(actuator: Speaking): string[] {
 }
 
 /**
- * True if two speak one protocol on a bus that they share: null where only a source could say so, also for
- * two of one maker, whose protocol has versions.
+ * True if two actuators use the same protocol on a shared bus. Null if only a source could say so, even
+ * within one maker, because protocols have versions.
  */
 export function sharesProtocol(one: Speaking, other: Speaking): boolean | null {
   if (one.comm === null || other.comm === null) return null;

@@ -28,14 +28,14 @@ export function prepareChanges(releases: readonly Release[]): PreparedChanges {
 
 /** The changes that a query asks for, and the page of them. */
 export interface ChangesFilter {
-  /** The number of releases to look at, the newest first. */
+  /** The number of newest releases to read. */
   readonly newest: number;
   readonly kind: (typeof CHANGED_RECORDS)[number] | null;
-  /** The ids asked for, with those that they had and have; null for all. */
+  /** The requested ids with their former and current ids; null for all records. */
   readonly ids: ReadonlySet<string> | null;
   readonly fields: ReadonlySet<string> | null;
   readonly limit: number;
-  /** The number of changes left to show, whatever further releases bring; null for all. */
+  /** The number of changes left to show, regardless of newer releases; null for all. */
   readonly left: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface ChangesFilter {
 export interface ChangesQuery extends ChangesFilter {
   /** True if changes are asked for; without any parameter only the releases are. */
   readonly isAsked: boolean;
-  /** The cursor of the page with which so many are left. */
+  /** The cursor of the page that starts with this many changes left. */
   readonly cursorAt: (left: number) => string;
 }
 
@@ -63,7 +63,7 @@ function rowsOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly nu
   return [...rows].toSorted((left, right) => left - right);
 }
 
-/** The rows of the changes of each id, which it had or got. */
+/** The rows of the changes of each id, old or new. */
 const rowsById = memoizeByObject(({ ids, newIds }: PreparedChanges) =>
   groupRows(ids.map((id, row) => [id, newIds[row] ?? ''])),
 );
@@ -80,6 +80,6 @@ function passes(
   );
 }
 
-/** True if a field is one of these: by its whole path, or by its name in any joint. */
+/** True if a field is in the set, by its full path or by its name within any joint. */
 const isNamed = (field: string, names: ReadonlySet<string>): boolean =>
   names.has(field.toLowerCase()) || names.has(withoutJoint(field).toLowerCase());

@@ -17,7 +17,7 @@ import { namesMeantBy } from '../suggest/misspelt-parameters.ts';
 import type { PreparedChanges } from '../table/prepared-schemas.ts';
 import type { ChangesQuery } from './changes.ts';
 
-/** A path such as `joints/Hip (J1, J2)/count` may have commas: a text with a slash is one name. */
+/** A path such as `joints/Hip (J1, J2)/count` may contain commas, so a text with a slash is one name. */
 const fieldNames = (): Kind<string[]> => {
   const names = list(lowerCase);
   return {
@@ -47,7 +47,7 @@ export const CHANGES_PARAMETERS = {
   ...PAGING,
 } satisfies Parameters;
 
-/** The records and changes that are needed to read a query for changes. */
+/** The records and changes that a query for changes is validated against. */
 export interface KnownRecords {
   readonly changes: PreparedChanges;
   readonly moved: MovedIds;
@@ -95,8 +95,8 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
 }
 
 /**
- * The number of releases after the named version, or from the first of the named day on; all where none is
- * named, null where there is no such release. Releases come newest first.
+ * The number of releases after the named version, or from the first of the named day on; all if none is
+ * named, null if there is no such release. Releases are sorted newest first.
  */
 function newestSince(releases: readonly ReleaseCounts[], since: string | undefined): number | null {
   if (since === undefined) return releases.length;
@@ -128,7 +128,7 @@ function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Fiel
   return [queryError('id', `must be ids in the catalog; got ${shown(id)}`, repair)];
 }
 
-/** The fields of all records: some may never have changed. */
+/** The fields of all records, including those that never changed. */
 const FIELD_NAMES = Object.keys({ ...ACTUATOR_FIELDS, ...ROBOT_FIELDS, ...MOTOR_FIELDS });
 
 function unknownField({ fields }: PreparedChanges, field: string): FieldError[] {

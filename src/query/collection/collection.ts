@@ -5,12 +5,12 @@ import { openIndex, type Index, type SearchWords } from './record-index.ts';
 
 /** Records that can be asked and answered with. */
 export interface Collection extends Index {
-  /**
-   * The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there
-   * are.
-   */
+  /** The JSON of some records in UTF-8, in order and separated by commas, in as few parts as possible. */
   readonly jsonOf: (rows: readonly number[]) => Uint8Array[];
-  /** The JSON of some members of records, of those and beyond them, in the order of the names. */
+  /**
+   * The JSON of selected members of records, including those outside the closed record, in the order of the
+   * names.
+   */
   readonly selectionOf: (rows: readonly number[], names: readonly string[]) => Uint8Array[];
 }
 

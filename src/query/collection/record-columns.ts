@@ -10,7 +10,7 @@ import { listValues } from '../table/row-lists.ts';
 import type { Columns } from '../table/table.ts';
 import { isPhrase, mentioning, namedByParts, type SearchedText } from '../table/words/text.ts';
 
-/** Records of which columns are made: those of a page that has loaded a file of them. */
+/** Records to build columns from, as a page has them after loading their file. */
 export interface ColumnSource {
   /** In ascending order; a record is known by its row among them. */
   readonly ids: readonly string[];
@@ -26,7 +26,7 @@ export interface ColumnSource {
   readonly drive?: (row: number) => DriveFigures;
 }
 
-/** Makes columns of records, each when it is first asked for. */
+/** Builds the columns of records, each on first use. */
 export function columnsOfRecords({ ids, valueOf, filters, figures, searched, drive }: ColumnSource): Columns {
   const keys = memoize((sort) =>
     ids.map((id, row) => (sort === 'id' ? id : keyOf(valueOf(row, sort), figures.includes(sort)))),
@@ -48,8 +48,7 @@ export function columnsOfRecords({ ids, valueOf, filters, figures, searched, dri
 }
 
 /**
- * The rows in whose texts every folded term occurs; of a joined name that occurs nowhere, its parts in
- * names.
+ * The rows whose texts contain every folded term. For a joined name that occurs nowhere, its parts in names.
  */
 function rowsMentioning(terms: readonly string[], searched: readonly SearchedText[]): Mask {
   const rowsOf = (mentions: (text: SearchedText) => boolean): number[] =>

@@ -19,13 +19,10 @@ import {
   type FindTerm,
 } from '../table/words/word-index.ts';
 
-/**
- * An index opened: filters, search and orders are answered from it. A misspelt word that occurs nowhere is
- * corrected by `matching`.
- */
+/** An opened index for filters, search and orders. `matching` corrects misspelt words that occur nowhere. */
 export type Index = Readonly<ReturnType<typeof openIndex>>;
 
-/** The data that the search of a kind of record needs in addition to the prepared index. */
+/** Data for the search of one kind of record, in addition to the prepared index. */
 export interface SearchWords {
   readonly filters: Filters;
   /** The words of its fields. */
@@ -56,15 +53,17 @@ export function openIndex(prepared: PreparedIndex, { filters, words, makers }: S
   });
   return {
     ...uncorrected,
-    /** The same records for questions whose answer is a count: no word is corrected. */
+    /** The same records without spelling correction, for queries that return counts. */
     uncorrected,
     rowOf: (id: string) => rows.get(id),
     /** Ids near to an unknown one. */
     nearestIds: openIds(ids, prepared.nearIds),
     kinds: openKinds(prepared),
-    /** Records in whose text a word begins with a folded term, or whose model has it, punctuation ignored. */
+    /**
+     * Records with a word that begins with a folded term, or a model that contains it, ignoring punctuation.
+     */
     holding,
-    /** Records in one of whose names a word begins with these letters and digits, punctuation ignored. */
+    /** Records with a name in which a word begins with these letters and digits, ignoring punctuation. */
     joining,
     /** Records whose names have every part of a joined name that occurs nowhere. */
     holdingParts,
@@ -130,7 +129,7 @@ function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, mak
       vocabulary,
       (term) => findOnce(term) !== null || makers.has(term) || hintsOf([term]).length > 0,
     )(terms);
-  // Kept because a list is found first, and its header then asks for the corrections of the same terms.
+  // Cached, because the list and its header need the corrections of the same terms.
   let last: { readonly text: string; readonly corrections: readonly Correction[] } = {
     text: '',
     corrections: [],
@@ -149,7 +148,7 @@ function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, mak
       return corrections.length === 0 ? null : corrected(terms, corrections);
     },
     matching: (terms: readonly string[]): Mask => {
-      // A term that occurs nowhere is looked for once, not for its records and for its correction again.
+      // A term that occurs nowhere is looked up once, for its records and for its correction.
       const findOnce: FindTerm = memoize(find);
       const found = findAll(terms, findOnce, ids.length);
       const corrections = found === null ? correct(terms, findOnce) : [];

@@ -19,9 +19,8 @@ import { ACTUATOR_SELECTION, COMPARING } from '../parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 
 /**
- * The records that ids name, in the order asked and each once, where it is named first; the ids that name
- * nothing; and old ids with the new ones that were looked up. Their case does not matter, and an id that
- * moved is followed.
+ * The records of some ids, each once, in the order of their first mention; unknown ids; and moved ids with
+ * their new ids. Case is ignored.
  */
 export function findIds<Subject>(
   find: (id: string) => Subject | undefined,
@@ -51,7 +50,7 @@ export interface ComparedQuery {
   readonly fields: readonly string[] | null;
 }
 
-/** The query of a GET comparison; its ids are trimmed, blanks and repeats dropped. */
+/** The query of a GET comparison; ids are trimmed, and empty or repeated ones dropped. */
 export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefusal> {
   const { read, errors } = openReader(givenTexts(pairs, COMPARING));
   const ids = read('ids', COMPARING.ids);
@@ -94,7 +93,7 @@ export function parseCompareBody(sent: unknown): Result<readonly string[], reado
   const given = read.data ?? [];
   const ids = [...new Set(given.map((id) => id.trim()).filter(Boolean))];
   const errors = [
-    // A body is bounded as its schema says: repeats count too.
+    // The schema limits the number of ids, so repeats count too.
     ...(read.success
       ? countErrors(given.length > most ? given : ids).map(({ detail }) => bodyError(['ids'], detail, REPAIR))
       : []),
@@ -105,10 +104,7 @@ export function parseCompareBody(sent: unknown): Result<readonly string[], reado
     : { ok: false, error: errors.slice(0, MOST_FIELD_ERRORS) };
 }
 
-/**
- * A body with its ids up to the last one with a reported error: thousands of further errors would cost
- * memory.
- */
+/** A body with its ids up to the last one whose error is reported: thousands of errors would cost memory. */
 function upToMostErrors(body: unknown): unknown {
   const ids = valueAt(body, ['ids']);
   if (!Array.isArray(ids) || ids.length <= MOST_FIELD_ERRORS) return body;

@@ -2,13 +2,12 @@ import type { BetterEnd } from '../../catalog/fields/actuator.ts';
 import { isKnown } from '../../catalog/records/is-known.ts';
 
 /*
- * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference;
- * which of two values is better stands in the table of fields; where that depends on the purpose, none is;
- * and of figures of unlike kinds, such as a stall torque and a peak torque or one without a kind, none is the
- * best.
+ * The rules of comparison, for pages, API and tools. An unpublished figure is unknown, never a difference.
+ * The table of fields says which end is better, or that it depends on the purpose. Of figures of different
+ * kinds, such as a stall and a peak torque, none is the best.
  */
 
-/** A comparison of one value with another: `differs` where they are unlike and neither end is better. */
+/** A comparison of one value with another: `differs` if they are different and neither end is better. */
 export type Relation = 'better' | 'worse' | 'equal' | 'differs' | 'unknown';
 
 /** Compares a value with another of the same field. */

@@ -2,7 +2,7 @@ import type { Field } from '../../catalog/fields/field.ts';
 
 /* The names of filters that pages need before they load the filters themselves. */
 
-/** The filter under which records are listed by the fields that are unknown. */
+/** The filter that lists records by their unknown fields. */
 export const LACKS = 'lacks';
 
 /** The filter that names the fields whose unknown values pass. */

@@ -107,7 +107,7 @@ function columnsOf(names: readonly string[]): Indexing<Profile>['columns'] {
   );
 }
 
-/** A field of an actuator, or the robots that use it and what they are. */
+/** A field of an actuator, or the robots that use it and their kinds. */
 function valueOfActuator(profile: ActuatorProfile, field: string): unknown {
   if (field === 'robot_id') return profile.usedIn.map(({ id }) => id);
   return field === 'used_in' ? profile.usedIn.map(({ kind }) => kind) : valueIn(profile, field);

@@ -23,7 +23,7 @@ export interface Listing<Subject = never> {
   readonly selection: Selection;
   /** The figures with a spread in summaries. */
   readonly figures: readonly string[];
-  /** Absent where no frontier is drawn. */
+  /** Absent if the list has no frontier. */
   readonly frontier?: ListFrontier;
   /** The words of its fields, with the filters that ask for them. */
   readonly words: readonly FilterWord[];
@@ -33,7 +33,7 @@ export interface Listing<Subject = never> {
 /** The frontier of a list. */
 export interface ListFrontier {
   readonly parameters: Frontier;
-  /** The better end of a figure; the greater one where that depends on the purpose. */
+  /** The better end of a figure; the higher one if that depends on the purpose. */
   readonly better: (figure: string) => BetterEnd;
 }
 

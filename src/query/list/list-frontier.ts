@@ -8,9 +8,9 @@ import { maskOf, rowsIn, type Mask } from '../table/mask.ts';
 import { frontierOf, type Point } from './pareto-front.ts';
 
 /**
- * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats
- * on one; a record that lacks either is left out. Torques count as far as they are certain, and prices are of
- * one kind where one kind of source states them and they include the same parts.
+ * The Pareto-optimal records: no other with figures of the same kinds is at least as good in both figures and
+ * better in one. Records that lack a figure are left out. Only the certain part of a torque counts. Prices
+ * are of the same kind if the same kind of source states them for the same parts.
  */
 export function bestOf(index: Index, matches: Mask, { x, y }: FrontierAxes): Mask {
   const horizontal = certainIn(index, x.figure);

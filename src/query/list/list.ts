@@ -7,9 +7,8 @@ import { bestOf } from './list-frontier.ts';
 import type { ListQuery } from './parse-list.ts';
 
 /**
- * The page that a query asks for, a walk along a presorted order from the position of the cursor: the rows of
- * its records, those of all that match (null where all records do), their number, and the cursor of the next
- * page (null on the last).
+ * The requested page, read along a presorted order from the cursor's position: its rows, the rows of all
+ * matches (null if every record matches), their number, and the cursor of the next page (null on the last).
  */
 export function list(index: Index, query: ListQuery) {
   const { order, limit, after, fingerprint } = query;
@@ -39,8 +38,8 @@ function matchesOf(index: Index, { filters, frontier }: ListQuery): Mask | null 
 }
 
 /**
- * Names the single filter that keeps a query from finding anything, and the number it would find without it;
- * null when no one filter alone does.
+ * Names the filter without which the query would find something, and how many; null if no single filter is to
+ * blame.
  */
 export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
   if (filters.length < 2) return null;

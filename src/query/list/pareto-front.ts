@@ -6,7 +6,8 @@ export interface Point<Subject> {
   readonly y: number;
   readonly subject: Subject;
   /**
-   * The kinds of its two figures in words, empty where no source says them; absent where all are of one kind.
+   * The kinds of its two figures in words, empty if no source states them; absent if all points are of one
+   * kind.
    */
   readonly kinds?: Kinds;
 }
@@ -30,8 +31,8 @@ export interface Wish {
 }
 
 /**
- * The Pareto front: the points that no other of the same kinds equals or beats on both axes and beats on one,
- * from the best in x to the best in y. Points that are equal on both axes are on it together.
+ * The Pareto front, from the best in x to the best in y: points that no other of the same kinds
+ * equals or beats on both axes and beats on one. Points that are equal on both axes are all on it.
  */
 export function frontierOf<Subject>(
   points: readonly Point<Subject>[],

@@ -13,17 +13,17 @@ import type { Listing } from './list-definition.ts';
  */
 export interface ListQuery {
   readonly filters: readonly GivenFilter[];
-  /** Two figures: only records that no other beats on both are kept. Null without a frontier. */
+  /** The two figures of the frontier; null without one. */
   readonly frontier: FrontierAxes | null;
   readonly order: Order;
   readonly limit: number;
-  /** The page begins after this position; null for the first page. */
+  /** Position of the last record of the previous page; null on the first page. */
   readonly after: Position | null;
   /** The members of each record to answer with; null for all of the closed record. */
   readonly fields: readonly string[] | null;
   /**
-   * Ties a cursor to this query: to filters, frontier and order, but neither page size nor members. Most
-   * pages have no cursor.
+   * Ties a cursor to the filters, frontier and order of this query, but not to page size or members. Lazy,
+   * because most pages have no cursor.
    */
   readonly fingerprint: () => string;
 }
@@ -51,7 +51,7 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
   return { ok: true, value: { filters, frontier, order, limit, after, fields, fingerprint } };
 }
 
-/** The frontier that is asked for; null if there is none, or if the list draws none. */
+/** The requested frontier; null if there is none, or if the list does not support one. */
 function readFrontier({ frontier }: Listing, { read }: Reader): FrontierAxes | null {
   if (frontier === undefined) return null;
   const [x, y] = read('frontier', frontier.parameters.frontier) ?? [];
@@ -59,10 +59,7 @@ function readFrontier({ frontier }: Listing, { read }: Reader): FrontierAxes | n
   return { x: { figure: x, better: frontier.better(x) }, y: { figure: y, better: frontier.better(y) } };
 }
 
-/**
- * The order that is asked for; of a frontier, by its first figure with the better end first unless something
- * else is.
- */
+/** The requested order; by default a frontier is sorted by its first figure, better end first. */
 function readOrder({ ordering }: Listing, { read }: Reader, frontier: FrontierAxes | null): Order {
   const sort = read('sort', ordering.sort);
   const direction = read('order', ordering.order);

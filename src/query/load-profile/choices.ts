@@ -36,7 +36,7 @@ export function quantityOf(role: Role | null): Quantity | null {
   return role === 'joint' || role === 'unused' ? null : role;
 }
 
-/** The choices that are certain of a file: nothing else is chosen for the reader. */
+/** The choices that follow from the file with certainty; everything else is left to the reader. */
 export function certainChoices({ columns, mark }: CsvTable): Choices {
   const roles = columns.map((column) => certainRole(column, columns));
   return {
@@ -47,8 +47,8 @@ export function certainChoices({ columns, mark }: CsvTable): Choices {
 }
 
 /**
- * The role that the head of a column names, where no other column has a head of that role. Null for a column
- * that may name joints all the same.
+ * The role that the head of a column names, unless another column's head names it too. Null if the column may
+ * name joints.
  */
 function certainRole(column: CsvColumn, columns: readonly CsvColumn[]): Role | null {
   for (const role of [...QUANTITIES, 'joint'] as const)
@@ -64,7 +64,7 @@ const choiceOf = (column: CsvColumn, role: Role | null): ColumnChoice => {
   return { role, unit: quantity === null ? null : (writtenUnit(column, quantity)?.symbol ?? null) };
 };
 
-/** The unit that a column says it has; undefined if there is none, for one that is not known, and for two. */
+/** The unit that a column states; undefined if it states none, an unknown one, or two. */
 function writtenUnit({ head, unit, cells }: CsvColumn, quantity: Quantity): ColumnUnit | undefined {
   const [first] = cells.filter((cell) => !isBlank(cell));
   if (quantity === 'time' && !Number.isNaN(secondsOfDate(first ?? ''))) return DATES;

@@ -1,8 +1,8 @@
 import { unitSpelled, type ColumnUnit, type Quantity } from './column-units.ts';
 
 /**
- * The heads that name a quantity for certain, and those of a column that names joints. A blank or a hyphen
- * in a head counts as an underscore, a capital as a small letter.
+ * The heads that name a quantity for certain, and those of a column that names joints. Blanks and hyphens
+ * count as underscores, and case is ignored.
  */
 export const HEADS: Readonly<Record<Quantity | 'joint', readonly string[]>> = {
   time: ['time', 't', 'timestamp', 'elapsed_time', 'sim_time', 'zeit', '时间'],
@@ -47,7 +47,7 @@ export interface HeadParts {
   readonly unit: ColumnUnit | undefined;
 }
 
-/** Takes the unit of a quantity off a head: `torque_mNm`, `Torque [mN·m]`, `Zeit / ms`. */
+/** Splits the unit of a quantity from a head: `torque_mNm`, `Torque [mN·m]`, `Zeit / ms`. */
 export function headParts(head: string, quantity: Quantity): HeadParts {
   const [, beforeBracket = '', inBracket = ''] = /^([^[({]*)[[({]([^\])}]*)[\])}]$/.exec(head.trim()) ?? [];
   const bracketed = unitSpelled(quantity, inBracket);
@@ -60,7 +60,7 @@ export function headParts(head: string, quantity: Quantity): HeadParts {
   return { name: nameOf(head), unit: unitSpelled(quantity, head) };
 }
 
-/** A number that a unit may be multiplied by, as in `speed 0.229 rpm`; that of `tau_0_Nm` counts joints. */
+/** A factor of a unit, as in `speed 0.229 rpm`; the number in `tau_0_Nm` is the index of a joint. */
 const SCALE = /(\d\.\d+|[\s*×/]\d+)$/;
 
 /** A head as the table spells it: PlotJuggler writes `__time`, others end the name with a comma. */

@@ -37,8 +37,8 @@ const joined = (force: string, arm: string): string[] =>
   ['', '·', '.', '*', ' ', '-'].map((sign) => `${force}${sign}${arm}`);
 
 /**
- * Spellings of each unit in files, letter by letter: capitals count, since mN·m and MN·m differ by a thousand
- * million.
+ * Spellings of each unit in files, letter by letter: capitals count, because mN·m and MN·m differ by a factor
+ * of 10⁹.
  */
 const SPELLINGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['s', ['sec', 'secs', 'second', 'seconds']],

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** A sign between the cells of a row, and how people call it. */
+/** A separator of cells, and its common name. */
 export interface Separator {
   readonly sign: string;
   readonly name: string;
@@ -25,14 +25,14 @@ export interface Batch {
   readonly first: number;
   /** The share of the file that is read after them. */
   readonly share: number;
-  /** The number of a row with a quote that nothing closes; null if there is none. */
+  /** The number of a row with an unclosed quote; null if there is none. */
   readonly unclosed: number | null;
 }
 
 /** Rows that are read between two reports of progress. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Reads the rows of a text, so many at once that a page stays alive between two batches. */
+/** Reads the rows of a text in batches small enough that the page stays responsive. */
 export function* readRows(text: string, separator: string, atOnce = ROWS_AT_ONCE): Generator<Batch, void> {
   // Cells are trimmed where they are read, so that the \r of \r\n needs no separator of its own.
   const newline = text.includes('\n') ? '\n' : '\r';

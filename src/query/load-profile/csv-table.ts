@@ -24,14 +24,14 @@ export interface CsvTable {
   readonly headRow: number | null;
   /** The number of the first row of data, from 1. */
   readonly firstRow: number;
-  /** The decimal mark; null where the first rows leave it open. */
+  /** The decimal mark; null if the first rows do not decide it. */
   readonly mark: DecimalMark | null;
 }
 
 /** Rows in which heads and data are looked for. */
 const LOOKED_AT = 100;
 
-/** Reads how a text is laid out, with the separator that fits it best or a given one. */
+/** Detects the layout of a text, with the given separator or the one that fits best. */
 export function readTable(text: string, separator = separatorOf(text)): Result<CsvTable, string> {
   const rows = firstRows(text, separator, LOOKED_AT).map((row) => row.map((cell) => cell.trim()));
   const start = startOfData(rows);
@@ -56,7 +56,9 @@ const NO_TABLE =
   'Found no row of three numbers; wanted a CSV with columns of time, torque and speed, ' +
   'between commas, semicolons, tabs, bars or blanks.';
 
-/** The separator that a first row `sep=;` names, else the one that makes rows of data of the most rows. */
+/**
+ * The separator that a first row such as `sep=;` names, otherwise the one that yields the most rows of data.
+ */
 function separatorOf(text: string): string {
   const [, named] = /^\uFEFF?"?sep=([\t;|, ])/i.exec(text) ?? [];
   if (named !== undefined) return named;
@@ -74,8 +76,8 @@ const isData = (row: Row): boolean =>
   row.filter((cell) => isNumberOrDate(cell) || isBlank(cell)).length >= 3;
 
 /**
- * Where data begin: at the first of three rows of data, as loggers write numbers above their heads too; where
- * there are none, at the first row of data. -1 for none.
+ * The first row of data. Three rows of data in a row are preferred, because loggers write numbers above the
+ * heads too. -1 if there is no data.
  */
 function startOfData(rows: readonly Row[]): number {
   const isSampleOrNone = (row: Row): boolean => isData(row) || isComment(row) || row.every(isBlank);

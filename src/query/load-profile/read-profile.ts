@@ -25,7 +25,7 @@ export interface FileProfile extends Profile {
 export interface ReadingNotes {
   /** Rows with a blank cell or `nan` in place of a time, a torque or a speed. */
   readonly skipped: number;
-  /** Samples with the time of the one before, as several joints without names have. */
+  /** Samples with the same time as the sample before, as in a file of several unnamed joints. */
   readonly sameTime: number;
 }
 
@@ -38,8 +38,8 @@ interface Reading {
 }
 
 /**
- * Reads a profile step by step, so that a page stays alive meanwhile: each step yields the share that is
- * read. Returns the samples, or the error of a row.
+ * Reads a profile step by step, so that the page stays responsive; each step yields the share read so far.
+ * Returns the samples, or the error of a row.
  */
 export function* readProfile(
   table: CsvTable,
@@ -128,7 +128,7 @@ function otherMark(cell: string, mark: DecimalMark): string {
   return Number.isNaN(numberIn(cell, other)) ? '' : `; with “${other}” before its decimals it is one`;
 }
 
-/** Joints that a page offers; a column of more words than these names none. */
+/** The most joints that a page offers; a column with more different words does not name joints. */
 const MOST_JOINTS = 200;
 
 /** Reads the names in a column of joints, in the order of the file, as `readProfile` reads samples. */

@@ -3,11 +3,11 @@ import { LOAD_POINTS } from '../../limits.ts';
 import type { LoadPoint } from '../parameters/duty.ts';
 import type { Profile } from './read-profile.ts';
 
-/** The work of a joint, reduced from a load profile; braking counts as driving. */
+/** The load of a joint, reduced from a load profile; braking counts as driving. */
 export interface ReducedProfile {
   /**
-   * The corners of the upper hull of all samples, by rising speed: where these points can be reached every
-   * sample can, since the torques that a motor reaches at its speeds are a convex region.
+   * The corners of the upper hull of all samples, by rising speed: an actuator that reaches these points
+   * reaches every sample, because the operating region of a motor is convex.
    */
   readonly peak: readonly LoadPoint[];
   /** The root of the mean square of the torque at the mean speed: the continuous part of the work. */
@@ -35,10 +35,7 @@ export function reduceProfile(profile: Profile): ReducedProfile {
   };
 }
 
-/**
- * The mean of a quantity over the time of a profile, straight between samples; over the samples where no time
- * passes.
- */
+/** The mean of a quantity over time, linear between samples; over the samples if no time passes. */
 function meanOverTime(time: Float64Array, valueAt: (row: number) => number): number {
   let [area, sum] = [0, 0];
   for (let row = 0; row < time.length; row += 1) {
@@ -97,15 +94,12 @@ function isInside(corner: LoadPoint | undefined, right: LoadPoint | undefined, l
   );
 }
 
-/**
- * A merge of two corners that adds less than this share of greatest torque × greatest speed is not a loss to
- * a reader.
- */
+/** Merging two corners that adds less than this share of greatest torque × greatest speed goes unnoticed. */
 const HARDLY_MORE = 0.001;
 
 /**
- * Few corners, at most as many as a question takes: two neighbours become the one that covers both, first
- * those that add least.
+ * Thins corners to the number that a query takes: two neighbours are replaced by a corner that covers both,
+ * those that add least first.
  */
 function fewer(corners: readonly LoadPoint[]): readonly LoadPoint[] {
   const merged = corners.slice(1).map((right, number) => {
@@ -123,7 +117,7 @@ function fewer(corners: readonly LoadPoint[]): readonly LoadPoint[] {
 /** A sample for a drawing: how many samples lie near it. */
 export type CloudDot = Readonly<ReturnType<typeof cloudOf>[number]>;
 
-/** The samples as a cloud: the middles of the cells of a grid that have any. */
+/** The samples as a cloud: the centres of the grid cells that contain samples. */
 export function cloudOf({ torque, speed }: Profile, cells = 48) {
   const most = (values: Float64Array): number =>
     values.reduce((greatest, value) => Math.max(greatest, Math.abs(value)), 0);

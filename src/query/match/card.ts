@@ -29,7 +29,7 @@ const conditions = z.record(z.string(), condition);
 /** The kinds and doubts by which its figures can be trusted. */
 const trust = z.object({ kinds: TRUST_FIELDS.kinds.schema, doubts: TRUST_FIELDS.doubts.schema });
 
-/** The members of an actuator that are on its card. */
+/** The members of an actuator that its card contains. */
 export const CARD_MEMBERS = [stated, accepted, trust].flatMap(({ shape }) => Object.keys(shape));
 
 /** The card of an actuator, from the members of its record and the conditions of its figures. */

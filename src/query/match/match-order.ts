@@ -48,7 +48,7 @@ export function matchPage(
     const verdict = verdicts[row] ?? NOT_JUDGED;
     if (verdict === NOT_JUDGED || verdict > worst) continue;
     const level = levelAt(row);
-    // It would come after the page, however likely it is.
+    // It comes after the page, whatever its likelihood.
     if (found.length > limit && level >= (found[limit]?.rank ?? Infinity)) continue;
     const rank = isChosen ? level : level + (1 - likelihoodAt(row)) / 2;
     if (isBehind(rank, step)) insertRanked(found, { row, rank }, limit + 1);
@@ -67,7 +67,7 @@ interface RankedRow {
   readonly rank: number;
 }
 
-/** Inserts a row after all of its rank or a better one, and keeps the first `most`. */
+/** Inserts a row behind all rows of the same or a better rank, and keeps the first `most`. */
 function insertRanked(found: RankedRow[], next: RankedRow, most: number): void {
   const last = found.at(-1);
   if (found.length === most && last !== undefined && last.rank <= next.rank) return;

@@ -12,7 +12,7 @@ import { isOfPoint, type Requirement } from './question/requirements.ts';
 /** The verdict of a row that is not a candidate. */
 export const NOT_JUDGED = -1;
 
-/** The blockers of a row that nothing, or more than one group, keeps from meeting everything. */
+/** The blocker of a row that no group, or more than one, keeps from meeting everything. */
 const NOTHING = -1;
 const SEVERAL = -2;
 
@@ -22,15 +22,15 @@ export interface Ranking {
   /** By row: its verdict, MEETS to MISSES; NOT_JUDGED where it is not a candidate. */
   readonly verdicts: Int8Array;
   /**
-   * By row: how many of its checks are unknown and count. Of rows that miss at least so many; exact where the
-   * candidates are named, for then they are answered.
+   * By row: the number of checks that are unknown and count. For rows that miss, a lower bound, but exact if
+   * `ids` names the candidates, because they are all in the answer.
    */
   readonly unknownChecks: Uint16Array;
-  /** The least likelihood of a row's unknown checks; 1 without any. Only rows of one rank are compared by it. */
+  /** The lowest likelihood of a row's unknown checks; 1 without any. It orders rows of the same rank. */
   readonly likelihoodAt: (row: number) => number;
   /**
-   * By row: the number of the group of requirements that alone keeps it from meeting everything; negative for
-   * none.
+   * By row: the index of the only group of requirements that keeps it from meeting everything; negative if
+   * there is no such group.
    */
   readonly soleBlockers: Int16Array;
   /** The group of each requirement: a point and the bounds that make it are one group. */
@@ -61,7 +61,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
     if (includeUnknown.has(field)) excuseUnknown(verdicts, table.having('has', field));
     judged.push({ judge, verdicts });
     const left = addVerdicts(standing, undecided, { verdicts, group: groups[number] ?? number });
-    // Actuators that `ids` names are answered even if they miss: all of their checks are read.
+    // Actuators that `ids` names are in the answer even if they miss, so all of their checks are needed.
     if (question.ids === null) undecided = left;
   }
   const { verdicts, unknownChecks, soleBlockers } = standing;
@@ -93,8 +93,8 @@ function excuseUnknown(verdicts: Uint8Array, known: Mask): void {
 }
 
 /**
- * Adds the verdicts on some rows by one requirement, of a group, to those before it. Returns the rows that a
- * further requirement can change: one that misses something and has several blockers is decided.
+ * Adds one requirement's verdicts on some rows to those of earlier requirements. Returns the rows that a
+ * later requirement can still change: a row that misses and has several blockers is decided.
  */
 function addVerdicts(
   { verdicts, unknownChecks, soleBlockers }: Standing,
@@ -127,7 +127,7 @@ function leastLikelihood(judged: readonly JudgedColumn[], row: number): number {
   return least;
 }
 
-/** The candidates: the actuators that are named, else those that pass every filter. */
+/** The candidates: the named actuators, otherwise those that pass every filter. */
 const candidatesOf = (table: FilterIndex, { ids, filters }: MatchQuestion): Mask =>
   ids === null
     ? applyFilters(table, filters)
@@ -136,7 +136,7 @@ const candidatesOf = (table: FilterIndex, { ids, filters }: MatchQuestion): Mask
         table.count,
       );
 
-/** The row of an id among ids in ascending order; none if the id is unknown. */
+/** The row of an id among sorted ids; empty if the id is unknown. */
 function rowOfId(ids: readonly string[], id: string): number[] {
   const row = firstNot(ids.length, (step) => (ids[step] ?? '') < id);
   return ids[row] === id ? [row] : [];
@@ -149,8 +149,7 @@ function groupsOf(requirements: readonly Requirement[]): number[] {
 }
 
 /**
- * The numbers of the requirements, those last that cost most to judge: points, and figures that depend on the
- * supply.
+ * The indexes of the requirements, the most expensive last: points, and figures that depend on the supply.
  */
 function byCost(requirements: readonly Requirement[]): number[] {
   const isExpensive = (number: number): boolean => {
@@ -173,7 +172,7 @@ function countVerdicts(verdicts: Int8Array): Ranking['counts'] {
   return { meets, close, unknown, misses };
 }
 
-/** The ranking of fewer candidates: the verdict on one does not depend on the others. */
+/** The ranking of fewer candidates; their verdicts do not depend on each other. */
 export function rankingAmong(ranking: Ranking, candidates: Mask): Ranking {
   const verdicts = ranking.verdicts.map((verdict, row) => (candidates[row] === 1 ? verdict : NOT_JUDGED));
   const soleBlockers = ranking.soleBlockers.map((blocker, row) =>
@@ -186,11 +185,11 @@ export function rankingAmong(ranking: Ranking, candidates: Mask): Ranking {
 export const rowsThatMeet = ({ verdicts }: Ranking): Mask =>
   rowsWhere(verdicts, (verdict) => verdict === MEETS);
 
-/** The rows that miss nothing: they meet it, are close, or some figure is unknown. */
+/** The rows that miss nothing: they meet everything, are close, or have unknown figures. */
 export const rankedRows = ({ verdicts }: Ranking): Mask =>
   rowsWhere(verdicts, (verdict) => verdict !== NOT_JUDGED && verdict !== MISSES);
 
-/** The rows that one requirement, or the group of which it is, alone keeps from meeting everything. */
+/** The rows that only this requirement, or its group, keeps from meeting everything. */
 export function rowsBlockedBy({ soleBlockers, groups }: Ranking, requirement: number): number[] {
   const rows: number[] = [];
   const group = groups[requirement];

@@ -17,8 +17,8 @@ const FURTHEST = 0.25;
 const MOST = 5;
 
 /**
- * For each bound and point the smallest change by which more actuators meet; those that add most first, then
- * the smaller changes.
+ * For each bound and point, the smallest change that lets more actuators meet everything. The most effective
+ * come first, then the smaller changes.
  */
 export function relaxationsOf({ requirements }: MatchQuestion, ranking: Ranking): Relaxation[] {
   return requirements
@@ -40,7 +40,7 @@ const changeOf = ({ from, to }: Relaxation): number => Math.abs(to / from - 1);
 interface Eased {
   readonly requirement: string;
   readonly from: number;
-  /** Of a point, at which speed: its torque is made smaller. */
+  /** For a point: the speed at which the torque is reduced. */
   readonly speed_rpm?: number;
 }
 
@@ -73,31 +73,28 @@ function relaxationOf(
   judges: readonly Judge[],
 ): Relaxation[] {
   const { from, requirement } = told;
-  // "At least" of the negative is "at most".
+  // "At least" on negated values is "at most".
   const sign = sense === 'at least' ? 1 : -1;
   const furthest = from * (1 - sign * FURTHEST);
   const bounds = boundsWithin(blocked, judges, { name: requirement, sign, furthest });
   if (bounds.length === 0) return [];
   const nearest = sign * bounds.reduce((one, other) => Math.max(one, other));
   for (const to of [roundTo4Digits(nearest), (sign === 1 ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
-    // As of bounds: what differs in the 12th digit is equal.
+    // As for bounds, a difference in the 12th digit is ignored.
     const adds = bounds.filter((bound) => bound >= sign * to - to * 1e-11).length;
     if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
   }
   return [];
 }
 
-/** The bound that is eased, as far as `furthest`; `sign` is +1 for a lower bound and -1 for an upper one. */
+/** The bound to ease, at most to `furthest`; `sign` is +1 for a lower bound and -1 for an upper one. */
 interface EasedBound {
   readonly name: string;
   readonly sign: 1 | -1;
   readonly furthest: number;
 }
 
-/**
- * The hardest bounds with which rows meet everything, times the sign, as far as they are not beyond the
- * furthest.
- */
+/** The strictest bounds with which rows meet everything, times the sign, up to `furthest`. */
 function boundsWithin(
   rows: readonly number[],
   judges: readonly Judge[],

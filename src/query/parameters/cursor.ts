@@ -3,7 +3,7 @@ import { canStandIn, type Order, type Position } from '../table/order.ts';
 
 /*
  * A cursor is base64url (RFC 4648, section 5) of a JSON array: the fingerprint of the query, and where its
- * next page begins. In a list that is [sort key, id], a position by value, so it goes on working after a new
+ * next page begins. In a list that is [sort key, id], a position by value, so it keeps working after a new
  * catalog is deployed.
  */
 
@@ -65,7 +65,8 @@ export function openSealed<Values extends SealedValues>(
 ): Values | null {
   const sealed = schema.safeParse(contentOf(cursor).slice(1));
   if (!sealed.success) return null;
-  // One position of one query has one spelling: anything else was not issued by us, or for another query.
+  // Each position of a query has exactly one cursor text. Any other text was not issued by us, or was issued
+  // for another query.
   return encodeCursor([fingerprint, ...sealed.data]) === cursor ? sealed.data : null;
 }
 

@@ -14,13 +14,13 @@ const DAYS = [
   '(?:0[13578]|1[02])-31',
 ].join('|');
 
-/** Years, months and days of the calendar, and nothing else: the schema allows what the reader takes. */
+/** Exactly the years, months and days of the calendar, so that the schema and the reader agree. */
 const DATE = `^(?:[0-9]{4}(?:-(?:0[1-9]|1[0-2]))?|[0-9]{4}-(?:${DAYS})|${LEAP_YEAR}-02-29)$`;
 const IS_DATE = new RegExp(DATE);
 
 /**
  * A year, a month or a day as a number that grows with its first day: `2026-11` is 20261101. Null when
- * malformed, and for a day that no calendar has, such as `2026-02-30`.
+ * malformed, or for a day that does not exist, such as `2026-02-30`.
  */
 export function dayNumber(text: string): number | null {
   if (!IS_DATE.test(text)) return null;

@@ -7,9 +7,7 @@ export interface LoadPoint {
   readonly speed_rpm: number;
 }
 
-/**
- * A step of a duty cycle: a torque at the joint, and for how long; at which speed, null where it is not said.
- */
+/** A step of a duty cycle: a torque at the joint, its duration, and its speed, null if not stated. */
 export interface DutyStep {
   readonly torque_nm: number;
   readonly speed_rpm: number | null;
@@ -28,7 +26,7 @@ const POINT = new RegExp(String.raw`^\s*(${NUMBER})\s*@\s*(${NUMBER})\s*$`, 'i')
 
 /**
  * The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s, and `60@20:2` is at 20 rpm.
- * Null when malformed or too many: each with a speed is a point that is judged.
+ * Null when malformed or too long: each step with a speed is a point to judge.
  */
 export function stepsOf(text: string): DutyStep[] | null {
   const parts = text.split(',');

@@ -20,20 +20,20 @@ export const queryError = (field: string, detail: string, repair: string): Field
   repair,
 });
 
-/** The most errors that are reported; a request with more was not written for this API. */
+/** The maximum number of reported errors; a request with more was not written for this API. */
 export const MOST_FIELD_ERRORS = 20;
 
 /**
- * The most misspelt names for which the one that was meant is looked for: that takes longer than reading the
- * rest of the request.
+ * The maximum number of misspelt names that get a suggestion, because finding one takes longer than parsing
+ * the request.
  */
 export const MOST_REPAIRS = 4;
 
 const LONGEST = 60;
 
 /**
- * A found value as a message shows it: at most 60 characters; blanks and control characters made visible by
- * quotes.
+ * A received value for a message: at most 60 characters, with quotes that make blanks and control characters
+ * visible.
  */
 export function shown(found: unknown): string {
   const characters = Array.from(spelled(found));
@@ -50,7 +50,7 @@ function spelled(found: unknown): string {
   return typeof found === 'string' && /^[^\s\p{C}]+$/u.test(found) ? found : JSON.stringify(found);
 }
 
-/** Describes an array by a value that a plain list may not hold: `an array with an object in it`. */
+/** Describes an array by an element that a plain list may not contain: `an array with an object in it`. */
 function arrayNamed(found: readonly unknown[]): string {
   const nested = found.find((one) => typeof one === 'object');
   if (nested === undefined) return 'an array';
@@ -58,13 +58,13 @@ function arrayNamed(found: readonly unknown[]): string {
   return `an array with an ${Array.isArray(nested) ? 'array' : 'object'} in it`;
 }
 
-/** The refusal of a query: all of its errors. */
+/** A refused query with all its errors. */
 export interface QueryRefusal {
   readonly code: 'invalid_parameter' | 'invalid_cursor';
   readonly errors: readonly FieldError[];
 }
 
-/** Refuses a query for all that is wrong with it. */
+/** Refuses a query with all its errors. */
 export const refusal = (
   code: QueryRefusal['code'],
   errors: readonly FieldError[],
@@ -93,7 +93,7 @@ export const placedInBody = (errors: readonly FieldError[], members: object): Fi
       : error,
   );
 
-/** The first errors of a body by its issues, up to as many as an answer lists. */
+/** The errors of a body from its issues, up to the number that an answer lists. */
 export const firstErrors = (
   { issues }: z.core.$ZodError,
   errorsOf: (issue: z.core.$ZodIssue) => readonly FieldError[],

@@ -1,6 +1,6 @@
 import { numberWithin, wanted, type Kind, type Within } from './kinds.ts';
 
-/* Kinds of values that people write in other notations as well: `IP69K`, `50%`, `2 min`. */
+/* Kinds of values that people also write in other notations: `IP69K`, `50%`, `2 min`. */
 
 /** A fraction within these bounds; the hint for a percentage has its fraction. */
 export const fraction = (bounds: Within): Kind<number> => ({

@@ -10,11 +10,11 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
  * microseconds, and pages read their addresses with it.
  */
 export interface Kind<Value> {
-  /** The value of a text, or in one sentence what was wanted. */
+  /** The value of a text, or a sentence that says what is expected. */
   readonly read: (text: string) => Result<Value, string>;
   /** The JSON Schema of the value where it is a number or a list, else of the text. */
   readonly json: JsonSchema;
-  /** The only words that it takes; none where it takes any text or number. */
+  /** The allowed words; absent if any text or number is allowed. */
   readonly words: readonly string[];
   /**
    * The control of a form that asks for it. `choices` takes several of its words, `list` any texts, between
@@ -23,10 +23,7 @@ export interface Kind<Value> {
   readonly control: 'number' | 'range' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
   /** True if commas separate its values, so that a tool takes them as an array too. */
   readonly isSeparated?: true;
-  /**
-   * The text as it must be sent, of one that has units in it: `40@115` of `40Nm@115rpm`; null for no such
-   * text.
-   */
+  /** The text to send for a text with units: `40@115` for `40Nm@115rpm`; null for any other text. */
   readonly withoutUnits?: (text: string) => string | null;
   /** The hint for a text in a form that other APIs take; null for any other text. */
   readonly otherForm?: (text: string) => string | null;
@@ -35,7 +32,8 @@ export interface Kind<Value> {
 /** A refusal: what was wanted. */
 export const wanted = (error: string): Result<never, string> => ({ ok: false, error });
 
-// `Number` takes hexadecimal, blanks and words too; what it takes of these characters is a decimal number.
+// `Number` also accepts hexadecimal, blanks and words. With only these characters, it accepts decimal numbers
+// alone.
 const DECIMAL = /^[\d.eE+-]+$/;
 
 /** The bounds of a number, as in JSON Schema. */
@@ -77,16 +75,16 @@ function textOf({ minimum, exclusiveMinimum, maximum }: Within): string {
 /** A number of at least 0. */
 export const measure = (): Kind<number> => numberWithin({ minimum: 0 });
 
-// A number of at least 0. Schemas allow exponents of two digits, so that every allowed number is finite.
+// A number of at least 0. The schema limits exponents to two digits, so that every allowed number is finite.
 const NUMBER = String.raw`(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?`;
 const RANGE = /^([^-]+?(?:e-\d+)?)(?:-([^-]+(?:e-\d+)?))?$/i;
 
 const RANGE_WANTED = `must be a number of at least 0 ${NOTATION}, or a range such as 24-48`;
 
-/** Between the ends of a range that is written otherwise: `24–48`, `24..48`, `24 to 48`. */
+/** Separators of a range in other notations: `24–48`, `24..48`, `24 to 48`. */
 const OTHER_DASH = /\s*(?:[-–—~]|\.{2,3}|to)\s*/i;
 
-/** A number of at least 0, or all numbers between two, whichever comes first. */
+/** A number of at least 0, or a range with its ends in any order. */
 export const range = (): Kind<Range> => ({
   json: {
     anyOf: [
@@ -115,10 +113,10 @@ export const range = (): Kind<Range> => ({
 export const integer = (least: number, most: number): Kind<number> =>
   numberWithin({ minimum: least, maximum: most }, 'integer');
 
-// More are named once, in the hint, and only where no near one is found.
+// More words are listed only in the hint, and only if no similar word is found.
 const FEW_WORDS = 12;
 
-/** True if words are too many to be named in every message. */
+/** True if there are too many words to list in every message. */
 export const areMany = (words: readonly string[]): boolean => words.length > FEW_WORDS;
 
 const wordsWanted = (count: 'one' | 'some', words: readonly string[]): string =>
@@ -138,7 +136,7 @@ export const choice = <const Word extends string>(words: readonly Word[]): Kind<
 /** `true` or `false`. */
 export const flag = (): Kind<'true' | 'false'> => ({ ...choice(['true', 'false']), control: 'flag' });
 
-// Control characters, and what takes the place of bytes that are not UTF-8; white space is taken.
+// Control characters except white space, and the replacement character for bytes that are not UTF-8.
 const ODD = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd`;
 const HAS_ODD = new RegExp(`[${ODD}]`);
 
@@ -148,8 +146,8 @@ const HAS_ODD = new RegExp(`[${ODD}]`);
 const written = (without = ''): string => `^[^${without}${ODD}]*[^${without}${ODD}\\s][^${without}${ODD}]*$`;
 
 /**
- * Free text of at most `most` characters; `blank` says what is wanted where it is empty. Bytes that are not
- * UTF-8 arrive as U+FFFD.
+ * Free text of at most `most` characters; `blank` is the message if it is empty. Bytes that are not UTF-8
+ * arrive as U+FFFD.
  */
 export const text = (most = TEXT_LENGTH, blank?: string): Kind<string> => ({
   json: {
@@ -167,11 +165,11 @@ export const text = (most = TEXT_LENGTH, blank?: string): Kind<string> => ({
   },
 });
 
-/** True if a text has more characters, as JSON Schema counts them: those beyond 16 bits are one. */
+/** True if a text has more characters. As in JSON Schema, a character beyond 16 bits counts once. */
 const isLonger = (value: string, most: number): boolean =>
   value.length > most && (value.length > 2 * most || Array.from(value).length > most);
 
-/** A kind whose value is read further. */
+/** A kind whose value is parsed again. */
 export const mapped = <From, To>(kind: Kind<From>, read: (value: From) => Result<To, string>): Kind<To> => ({
   ...kind,
   read(value) {
@@ -187,7 +185,7 @@ export const lowerCase = (value: string): string => value.toLowerCase();
 export const separated = (value: string): string[] =>
   (value.includes(',') ? value.split(',') : [value]).map((part) => part.trim()).filter(Boolean);
 
-/** The JSON Schema of texts between commas: an array, of these words alone where there are some. */
+/** The JSON Schema of a comma-separated list: an array, limited to the words if there are any. */
 const jsonOfTexts = (words: readonly string[] = []): JsonSchema =>
   words.length > 0
     ? {
@@ -204,13 +202,10 @@ const jsonOfTexts = (words: readonly string[] = []): JsonSchema =>
         maxItems: MOST_TEXTS,
       };
 
-// As many of the longest fit into one parameter.
+// So many of the longest words fit into one parameter.
 const MOST_TEXTS = Math.floor(ID_LIST_LENGTH / (TEXT_LENGTH + 1));
 
-/**
- * Texts between commas, each once and without blanks; at least one, and nothing but `words` where there are
- * some.
- */
+/** A comma-separated list without blanks or repeats; at least one text, and only `words` if there are any. */
 export const list = (spelled: (value: string) => string, words: readonly string[] = []): Kind<string[]> => ({
   ...mapped(text(ID_LIST_LENGTH), (value): Result<string[], string> => {
     const parts = separated(value).map(spelled);
@@ -227,7 +222,7 @@ export const list = (spelled: (value: string) => string, words: readonly string[
   isSeparated: true,
 });
 
-/** Ids between commas, trimmed and each once; there may turn out to be none. */
+/** Comma-separated ids, trimmed and without repeats; may be empty. */
 export const ids = (): Kind<string[]> => ({
   json: jsonOfTexts(),
   words: [],
@@ -248,7 +243,7 @@ export const token = (most: number): Kind<string> => ({
   read: (value) => ({ ok: true, value }),
 });
 
-/** A ratio to one that is written otherwise: `9/1`, `9 : 1`, `9 to 1`, `9x`. */
+/** A ratio to one in another notation: `9/1`, `9 : 1`, `9 to 1`, `9x`. */
 const OTHER_RATIO = /^([\d.]+)\s*(?:(?::|\/|to)\s*1|x)$/i;
 
 /** A ratio to one within these bounds: `9` or `9:1`. */

@@ -5,7 +5,7 @@ import { secondsIn } from './kinds-with-notation.ts';
 import { wanted, type Kind } from './kinds.ts';
 import { numberInUnit } from './units/number-in-unit.ts';
 
-/** A kind that `read` makes of a text of at most `most` characters; null is refused. */
+/** A kind whose texts, of at most `most` characters, `read` parses; null is an error. */
 const notated = <Value>(
   { most, pattern, issue }: { readonly most: number; readonly pattern: string; readonly issue: string },
   read: (value: string) => Value | null,
@@ -25,12 +25,11 @@ const notated = <Value>(
   },
 });
 
-/** The unit of a part of a notation, by the sign before it. */
+/** The unit of each part of the notation, by the sign before the part. */
 const UNIT_BEHIND: Readonly<Record<string, Unit>> = { '': 'N.m', '@': '/min' };
 
 /**
- * Points or steps with the numbers of their units: `40Nm@12 rad/s` is `40@114.6`; null where a part is not
- * a figure.
+ * Points or steps converted to our units: `40Nm@12 rad/s` is `40@114.6`; null where a part is not a figure.
  */
 function plainNotation(text: string): string | null {
   const signed = text.replaceAll(/\s+at\s+/gi, '@').replaceAll(/\s+for\s+/gi, ':');
@@ -60,7 +59,7 @@ const severalOf = (part: string, { most }: { readonly most: number }): string =>
 
 const STEP = `-?${POSITIVE}:${POSITIVE}`;
 const STEP_AT_SPEED = `-?${POSITIVE}@${SPEED}:${POSITIVE}`;
-// Of steps with a speed there may be fewer.
+// Fewer steps are allowed if they have speeds.
 const DUTY_PATTERN = `${severalOf(STEP, DUTY_STEPS)}|${severalOf(STEP_AT_SPEED, LOAD_POINTS)}`;
 
 const DUTY_WANTED =

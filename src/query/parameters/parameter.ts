@@ -5,17 +5,17 @@ import type { JsonSchema, Kind } from './kinds.ts';
 export interface Parameter<Value = unknown> {
   readonly kind: Kind<Value>;
   readonly says: string;
-  /** The unit of its number: a value in another one is refused with the number to send. */
+  /** The unit of its number. A value in another unit is refused, with the number to send. */
   readonly unit?: Unit | null;
-  /** A value that gives a fruitful answer on the real catalog. */
+  /** A value that finds something in the real catalog. */
   readonly example: string;
   /** True if the operation cannot answer without it. */
   readonly required?: boolean;
-  /** The value that is meant where it is absent. */
+  /** The default. */
   readonly defaultValue?: Value;
-  /** True if white space means something to it: its text is not trimmed then, and may be blank. */
+  /** True if white space matters: then its text is not trimmed, and may be blank. */
   readonly readsBlank?: boolean;
-  /** The name that other operations use; suggested when it is used here. */
+  /** The name for it in other operations; if used here, this name is suggested. */
   readonly alsoCalled?: string;
 }
 

@@ -47,7 +47,7 @@ export const PAGING = {
     example: '10',
   },
   cursor: {
-    // A longer or an empty one is malformed, like any that was not issued: `invalid_cursor`.
+    // A longer or empty cursor is malformed, like any that we did not issue: `invalid_cursor`.
     kind: token(CURSOR_LENGTH),
     readsBlank: true,
     says: '`pagination.next_cursor` of the previous page. It works only with the filters and the order it was issued for.',
@@ -86,7 +86,7 @@ function twoOf(words: readonly string[]): Kind<string[]> {
   return { ...kind, json: { ...kind.json, minItems: 2, maxItems: 2 } };
 }
 
-/** The parameter that leaves only the best trade-offs between two figures. */
+/** The parameter that keeps only the best trade-offs between two figures. */
 const frontierOver = (figures: readonly string[], record: string, example: string) =>
   ({
     frontier: {

@@ -10,8 +10,8 @@ import { repairOfUnit } from './units/number-in-unit.ts';
 export type Pairs = Iterable<readonly [string, string]>;
 
 /**
- * Each parameter's text by name, and the errors that need no schema: unknown names, blanks, and repeats of
- * what takes one value.
+ * The text of each parameter, and the errors that need no schema: unknown names, blanks, and repeated single
+ * values.
  */
 export interface GivenTexts {
   readonly texts: ReadonlyMap<string, string>;
@@ -19,9 +19,8 @@ export interface GivenTexts {
 }
 
 /**
- * Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed,
- * except where a blank means something. Generated clients repeat a parameter that takes a list: its texts are
- * joined by commas.
+ * Checks the parameters of a request against the operation's table. Texts are trimmed, except where a blank
+ * means something. Generated clients repeat a parameter that takes a list: its texts are joined by commas.
  */
 export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
   const rows = indexByName(table);
@@ -46,7 +45,7 @@ export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
   return { texts, errors };
 }
 
-/** The text of each name: of a list all of them, else the first, and how often each of these came. */
+/** The text of each name (joined for lists, otherwise the first), and how often each single value came. */
 function counted(pairs: Pairs, isList: (name: string) => boolean) {
   const texts = new Map<string, string>();
   const repeated = new Map<string, number>();
@@ -64,7 +63,7 @@ function unknownParameter(name: string, meantIn: Parameters | null): FieldError 
   return { field: shown(name), in: 'query', detail, ...(meantIn && { repair: repairOfName(name, meantIn) }) };
 }
 
-/** The hint for an unknown name: its name here, the known ones that it may stand for, else all of them. */
+/** The hint for an unknown name: its name in this API, similar known names, or else all names. */
 export function repairOfName(
   name: string,
   table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
@@ -81,7 +80,7 @@ export function repairOfName(
   return `${none}The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }
 
-/** The hint for an unknown name that some known ones may stand for; null where there are none. */
+/** The hint for an unknown name that resembles known ones; null if it resembles none. */
 export function nameInstead(
   name: string,
   table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
@@ -92,13 +91,13 @@ export function nameInstead(
   return meant.length === 0 ? null : `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
 }
 
-/** True if a word of a quantity is a word of some names, if only its unit: `weight_kg` is there, in grams. */
+/** True if a quantity shares a word with a known name, even if that is only its unit. */
 function isPartlyIn(quantity: string, names: readonly string[]): boolean {
   const words = quantity.toLowerCase().split('_');
   return names.some((name) => name.split('_').some((word) => words.includes(word)));
 }
 
-/** The known names for a mistyped one, which may be that of another operation. */
+/** Known names similar to a mistyped one, which may be the name of another operation's parameter. */
 function knownMeantBy(
   name: string,
   table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>,
@@ -123,7 +122,7 @@ const blankParameter = (name: string, { example }: Parameter): FieldError =>
 const valueFor = (name: string, example: string): string =>
   `Give \`${name}\` a value, as in \`${name}=${example}\``;
 
-/** Reads parameters one by one, and gathers all that is wrong with them. */
+/** Reads parameters one by one and collects their errors. */
 export type Reader = Readonly<ReturnType<typeof openReader>>;
 
 /** The text of a hint by which a parameter is sent with a value. */
@@ -131,12 +130,14 @@ type SendValue = (name: string, value: string) => string;
 
 const inQuery: SendValue = (name, value) => `${name}=${value}`;
 
-/** A reader of texts that are sorted out. */
+/** A reader of checked texts. */
 export function openReader({ texts, errors: earlier }: GivenTexts, send: SendValue = inQuery) {
   const errors = [...earlier];
   return { texts, errors, read, send };
 
-  /** The value of a parameter, the default where it is absent or refused; a refusal is among the errors. */
+  /**
+   * The value of a parameter, or the default if it is absent or refused. A refusal is added to the errors.
+   */
   function read<Value>(name: string, parameter: Parameter<Value> & { readonly defaultValue: Value }): Value;
   function read<Value>(name: string, parameter: Parameter<Value>): Value | undefined;
   function read(name: string, parameter: Parameter): unknown {
@@ -153,8 +154,7 @@ export function openReader({ texts, errors: earlier }: GivenTexts, send: SendVal
 }
 
 /**
- * The error of a text that is refused, undefined where it is missing, with the words of its kind that it may
- * stand for where there are any.
+ * The error for a refused text (undefined if the text is missing), with similar words of its kind, if any.
  */
 export function refusedText(
   { name, text, issue }: { readonly name: string; readonly text: string | undefined; readonly issue: string },
@@ -199,8 +199,7 @@ const rowsByName = memoizeByObject(
 );
 
 /**
- * The rows of a constant table by their names. A text that a client sent is found among them by its hash; to
- * look it up as a member of an object, V8 would first look for it among all names of the program.
+ * The rows of a constant table by name. A Map, so that V8 does not intern client strings as property names.
  */
 export function indexByName<Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Row<Value>>;
 export function indexByName(table: Table): ReadonlyMap<string, Row<unknown>> {

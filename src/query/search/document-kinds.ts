@@ -11,16 +11,16 @@ import {
   type FindTerm,
 } from '../table/words/word-index.ts';
 
-/** A record as the search over everything finds and ranks it. */
+/** A record as the search over all kinds finds and ranks it. */
 export interface SearchDocument {
   readonly hit: Hit;
   /** Other names that people use. */
   readonly aliases: readonly string[];
-  /** Further words of the record. */
+  /** Other words of the record. */
   readonly text: string;
   /**
-   * The number of its uses, and of its known figures: of two hits of one class, the more used comes first,
-   * then the better known.
+   * The number of its uses and of its known figures. Among hits of one class, the more used come first, then
+   * those with more known figures.
    */
   readonly uses: number;
   readonly known: number;
@@ -32,11 +32,11 @@ export interface FoldedFindable extends SearchDocument {
   readonly names: readonly string[];
   /** The names and the text. */
   readonly all: string;
-  /** Its number among the search documents of all kinds, the most used first. */
+  /** Its position among the search documents of all kinds, most used first. */
   readonly standing: number;
 }
 
-/** The functions that search a kind, as an index of records has them. */
+/** The search functions of an index of records. */
 type Searching = Pick<Index, 'holding' | 'joining' | 'holdingParts' | 'hintsOf'>;
 
 /** A kind of record, opened for searching. */
@@ -47,13 +47,13 @@ export interface FindableKind extends PreparedRanking, Searching {
 
 /** The members that the list of a kind gives to its search. */
 export interface ListIndex extends Searching {
-  /** The hit of a row, given its summary. */
+  /** Builds the hit of a row from its summary. */
   readonly hitAt: (row: number, summary: string) => Hit;
 }
 
 const LINE_END = '\n';
 
-/** Pieces of the joined names by which a whole name, or the beginning of one, is found. */
+/** Pieces of the joined names, for finding a whole name or its beginning. */
 export const nameParts = (name: string) => ({
   whole: LINE_END + name + LINE_END,
   beginning: LINE_END + name,
@@ -78,7 +78,7 @@ function prepareRanking(searchDocuments: readonly FoldedFindable[]): PreparedRan
   };
 }
 
-/** Prepares a kind that is listed; `listedTexts` are what the list's search looks at. */
+/** Prepares a kind with a list; `listedTexts` are the texts that the list searches. */
 export const prepareListed = (
   searchDocuments: readonly FoldedFindable[],
   listedTexts: readonly string[],
@@ -113,7 +113,7 @@ export const prepareFew = (type: string, searchDocuments: readonly FoldedFindabl
   nameWords: prepareSearch(searchDocuments.map(({ names }) => names.flatMap(tailsOf))),
 });
 
-/** Opens a kind that is listed. */
+/** Opens a kind with a list. */
 export function openListed(type: string, prepared: PreparedListing, listed: ListIndex): FindableKind {
   const { length } = prepared.names;
   const inFurther = openSearch(prepared.further, length);

@@ -38,8 +38,8 @@ export interface HitQuery {
 }
 
 /**
- * Folds names and texts, and prepares the words to which misspelt ones are corrected; `listedTexts` are what
- * lists look for text in, by type.
+ * Folds names and texts, and prepares the vocabulary for spelling correction. `listedTexts` are the texts
+ * that lists search, by type.
  */
 export function prepareFindables(
   searchDocuments: readonly SearchDocument[],
@@ -83,7 +83,7 @@ const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
 
 /** The data that a search needs in addition to its documents. */
 interface Opening {
-  /** The kinds that have a list are found by it. */
+  /** Kinds with a list are searched through it. */
   readonly lists?: Readonly<Record<string, ListIndex>>;
   /** The words of makers' names, folded: they are never corrected. */
   readonly makers?: ReadonlySet<string>;
@@ -110,7 +110,7 @@ export function openFindables(
       vocabulary,
       (term) => isHeld(term) || makers.has(term) || asked.some(({ hintsOf }) => hintsOf([term]).length > 0),
     );
-    /** The best hits of some terms, at most as many as asked, in the order of their ranks. */
+    /** The best hits of some terms, in the order of their ranks, at most `limit`. */
     const bestOf: FindBest = (terms, most) => {
       const read = { terms, split: terms.filter((term) => !isHeld(term)) };
       const found = wanted.map((kind) => bestIn(kind, read, most));
@@ -138,17 +138,17 @@ export function openFindables(
       hits: best.map(({ hit, rank }) => ({ ...hit(), in_text: rank === IN_TEXT })),
       total,
       corrections: total > 0 ? corrections : [],
-      /** The filters that ask for some of the words, each with the kind whose list has the filter. */
+      /** Filters that express some of the words, each with the kind whose list has the filter. */
       hints: () => wanted.flatMap(({ type, hintsOf }) => hintsOf(terms).map((hint) => ({ type, ...hint }))),
-      /** Names near to a text that finds nothing; looking for them costs more than the search itself. */
+      /** Names similar to a text that finds nothing. Finding them costs more than the search itself. */
       suggestions: () => (total > 0 || isFigure(text) ? [] : suggest()),
     };
   };
 }
 
 /**
- * A kind for one question, which looks up each term once: for what occurs, for hits, and for those of shorter
- * texts.
+ * A kind with a cache for one query, so that each term is looked up once: for its occurrence, its hits, and
+ * the hits of shorter texts.
  */
 const lookingUpOnce = (kind: FindableKind): FindableKind => ({ ...kind, holding: memoize(kind.holding) });
 
@@ -158,10 +158,10 @@ type FindBest = (
   most: number,
 ) => { readonly total: number; readonly best: KindHits['best'] };
 
-/** The number of names that share letters with a text and are compared with it. */
+/** The maximum number of names with common letters that a text is compared with. */
 const CANDIDATES = 40;
 
-// Fewer letters and digits are in every other name.
+// Fewer letters and digits occur in too many names.
 const SHORTEST_JOINED = 3;
 
 /** Hits of one kind: the total, and the best (maybe more than the limit). */
@@ -170,7 +170,7 @@ interface KindHits {
   readonly best: readonly RankedRow[];
 }
 
-/** A hit that is not read yet. */
+/** A hit whose record has not been read yet. */
 interface RankedRow {
   readonly rank: number;
   readonly standing: number;
@@ -178,15 +178,14 @@ interface RankedRow {
   readonly hit: () => Hit;
 }
 
-/** The terms of a text; `split` are those that occur nowhere, so that their parts are looked for in names. */
+/** The terms of a text; `split` are those that occur nowhere, so their parts are searched in names. */
 interface ReadTerms {
   readonly terms: readonly string[];
   readonly split: readonly string[];
 }
 
 /**
- * The best are met in the order of their standings: when there are enough of a class, no later one of it
- * counts, and it is not looked for any more.
+ * Hits are visited best first: when a class has enough, later ones of it do not count and are not searched.
  */
 function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number): KindHits {
   const { order, standings, shownNames, hitAt } = kind;
@@ -205,7 +204,7 @@ function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number):
   const best: RankedRow[] = [];
   const counts = Array.from({ length: RANKS }, () => 0);
   let below = RANKS;
-  // By number: to walk a typed array by its iterator takes five times as long.
+  // An index loop, because the iterator of a typed array is five times slower.
   for (let step = 0; step < order.length && below > 0; step += 1) {
     const row = order[step] ?? 0;
     if (found[row] !== 1) continue;
@@ -229,10 +228,10 @@ function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number):
  */
 const RANKS = 5;
 
-/** The class of hits that have the words only in the rest of their text. */
+/** The class of hits with the words only in the rest of their text. */
 const IN_TEXT = RANKS - 1;
 
-/** The first class with which there are enough, so that only those below it count. */
+/** The first class that fills the answer; later classes do not count. */
 function enoughFrom(counts: readonly number[], limit: number): number {
   let sum = 0;
   const enough = counts.findIndex((count) => (sum += count) >= limit);
@@ -243,15 +242,15 @@ interface RankTerms {
   readonly terms: readonly string[];
   readonly whole: string;
   /**
-   * Documents with the text among the letters and digits of a name; null if there are none, or if the text is
-   * too short.
+   * Documents with a name whose letters and digits contain the text; null if there are none, or if the text
+   * is too short.
    */
   readonly joined: Mask | null;
   /** Documents that may have a name that begins with the text. */
   readonly mayBeBegun: Mask | null;
 }
 
-/** Returns the class of a hit; a class that does not count may be given as a later one. */
+/** Returns the class of a hit. Classes that do not count need not be distinguished. */
 function rankIn(
   kind: FindableKind,
   { terms, whole, joined, mayBeBegun }: RankTerms,

@@ -10,10 +10,10 @@ import {
 import { fold, wordsOf } from '../table/words/text.ts';
 import type { SearchDocument } from './document-kinds.ts';
 
-/** The types of what a search finds. */
+/** The types of hits. */
 export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;
 
-/** All that a search can find: actuators, robots and their makers. */
+/** All search documents: actuators, robots and their makers. */
 export const findablesOf = (dataset: Dataset): SearchDocument[] => [
   ...actuatorProfiles(dataset).map((profile) => actuatorFindable(dataset, profile)),
   ...robotProfiles(dataset).map(robotFindable),

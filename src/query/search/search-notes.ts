@@ -9,18 +9,18 @@ import { searchTerms } from '../table/words/text.ts';
 export interface SearchNotes {
   readonly corrections: readonly Correction[];
   readonly hints: readonly Hint[];
-  /** Where nothing is found; else empty. */
+  /** Only if nothing is found; otherwise empty. */
   readonly suggestions: readonly Suggestion[];
 }
 
-/** Nothing was read as something else. */
+/** No notes. */
 export const AS_IT_IS: SearchNotes = { corrections: [], hints: [], suggestions: [] };
 
-/** A search of a count or a match: its words are taken as they are. */
+/** A search in a count or a match: its words are not corrected. */
 interface CountedSearch {
   readonly index: Pick<Index, 'uncorrected' | 'respelled' | 'hintsOf' | 'matching'>;
   readonly text: string;
-  /** Looks for names near to the text. */
+  /** Finds names similar to the text. */
   readonly suggest: (text: string) => readonly Suggestion[];
 }
 
@@ -36,7 +36,7 @@ export function notesOnCount({ index, text, suggest }: CountedSearch): SearchNot
   };
 }
 
-/** The text spelled as a list would read it, where that finds something; else names near to it. */
+/** The text with the corrections of a list, if that finds something; otherwise similar names. */
 function otherSpelling(
   { respelled, matching }: CountedSearch['index'],
   terms: readonly string[],
@@ -48,12 +48,12 @@ function otherSpelling(
     : namesNear();
 }
 
-/** A search of a list that found so many records. */
+/** A search in a list, with the number of records found. */
 interface SearchedList {
   readonly index: Pick<Index, 'correctionsOf' | 'hintsOf'>;
   readonly text: string;
   readonly total: number;
-  /** Looks for names near to the text. */
+  /** Finds names similar to the text. */
   readonly suggest: (text: string) => readonly Suggestion[];
 }
 

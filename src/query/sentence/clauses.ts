@@ -8,8 +8,8 @@ export interface Clause {
 }
 
 /**
- * The clauses of a sentence, without small words. Where a bracket holds only field words and bounds, or follows
- * only those, both are one clause: `20 Nm (rated)`, `hollow shaft (12 mm)`.
+ * The clauses of a sentence, without small words. A bracket that contains or follows only field words and
+ * bounds belongs to the same clause: `20 Nm (rated)`, `hollow shaft (12 mm)`.
  */
 export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
@@ -45,5 +45,5 @@ function goesOn(sign: string, here: readonly Token[]): boolean {
   return sign === 'with' && isWithoutFigure && here.some(({ kind }) => kind === 'doubt');
 }
 
-/** True if a part describes a quantity next to it. */
+/** True if a part describes an adjacent quantity. */
 export const isDescribing = ({ kind }: Token): boolean => kind === 'field' || kind === 'bound';

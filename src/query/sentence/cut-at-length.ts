@@ -1,10 +1,10 @@
 /**
- * Characters of a sentence that are read, at most: the field of a page takes no more, and an address must not
+ * The maximum length of a sentence, in characters. The input field takes no more, and an address must not
  * either.
  */
 export const SENTENCE_LENGTH = 300;
 
-/** A text in two at its last blank within that length; the rest is empty where all of it is read. */
+/** Splits a text at the last blank within that length; the rest is empty if the text is short enough. */
 export function cutAtLength(text: string): { readonly read: string; readonly rest: string } {
   if (text.length <= SENTENCE_LENGTH) return { read: text, rest: '' };
   // Half a word or half a number would mean something else.

@@ -9,18 +9,18 @@ import {
   type Vocabulary,
 } from './words.ts';
 
-/** A quantity as its words say it is meant. */
+/** A quantity with the meaning that its words give it. */
 export interface Meaning {
   /** The quantity in the unit of its figure. */
   readonly quantity: Measured;
-  /** Other numbers that it may be: `1,500` is 1.5 to some. */
+  /** Other possible numbers: `1,500` may mean 1.5. */
   readonly otherNumbers: readonly Measured[];
   readonly figure: NamedFigure | null;
-  /** The bound that is said; null if there is none. */
+  /** The stated bound; null if there is none. */
   readonly sense: BoundSense | null;
   /** The quantity with its words. */
   readonly tokens: readonly Token[];
-  /** The reason for which it is not used; null where its meaning is certain. */
+  /** The reason it is not used; null if its meaning is certain. */
   readonly why: string | null;
 }
 
@@ -45,13 +45,13 @@ export function meaningOf(part: Part, vocabulary: Vocabulary): Meaning {
   return { ...meant, why: reasonAgainst(part, names) ?? reasonAgainstEnd(meant) };
 }
 
-/** The figure that is meant by a unit alone; null where it must be named. */
+/** The figure that a unit alone implies; null if it must be named. */
 function defaultFigure(unit: Measured['unit'], { words }: Vocabulary): NamedFigure | null {
   const word = words.find(({ filter }) => filter === DEFAULT_FIGURES[unit]);
   return word === undefined ? null : figureOf(word);
 }
 
-/** The reason for which words leave open what a quantity measures. */
+/** The reason it is unclear which figure a quantity states. */
 function reasonAgainst(part: Part, names: ReadonlySet<string | null>): string | null {
   const { quantity, bounds, unknown, isShared, isBesideProperty } = part;
   const senses = new Set(bounds.map(({ sense }) => (sense === 'limit' ? 'most' : sense)));
@@ -63,7 +63,7 @@ function reasonAgainst(part: Part, names: ReadonlySet<string | null>): string | 
   return isShared || isNamedTwice || senses.size > 1 ? 'This can be read in two ways.' : null;
 }
 
-/** The reason for which the number or the end of a figure is not certain. */
+/** The reason the number or the bound of a figure is uncertain. */
 function reasonAgainstEnd({
   quantity: { unit, low, high },
   otherNumbers,
@@ -81,18 +81,18 @@ function reasonAgainstEnd({
   return sense !== null && figure.defaultSense === 'is' ? 'Give one value, or a range.' : null;
 }
 
-/** Everything that a quantity may ask for, the likeliest first: its figure, then others in its unit. */
+/** Everything that a quantity may ask for, likeliest first: its own figure, then others with its unit. */
 export function needsOf({ quantity, otherNumbers, figure, sense }: Meaning, { words }: Vocabulary): Need[] {
   const own =
     figure === null ? [] : [quantity, ...otherNumbers].flatMap((one) => needsFor(figure, one, sense));
   const inUnit = words.filter(({ unit, value }) => unit === quantity.unit && value === null).map(figureOf);
-  // A torque of any kind is another figure than a stall torque.
+  // A torque of any kind and a stall torque are different figures here.
   const others = inUnit.filter(({ name }) => name !== figure?.name || figure.kind !== undefined);
   const distinct = new Map(others.map((one) => [one.name, one]));
   return [...own, ...distinct.values().flatMap((one) => needsFor(one, quantity, sense).slice(0, 1))];
 }
 
-/** The needs of a figure of this value: first what is said, or meant by default, then its other ends. */
+/** The needs of a figure with this value: first the stated or default bound, then the other bounds. */
 function needsFor(
   { name, defaultSense, kind }: NamedFigure,
   { low, high }: Measured,
@@ -104,7 +104,7 @@ function needsFor(
     return [{ ...figure, sense: 'is', value: isRange ? `${low}-${high}` : String(low) }];
   const least: Need = { ...figure, sense: 'least', value: String(low === 0 ? high : low) };
   const most: Need = { ...figure, sense: 'most', value: String(high) };
-  // From nothing on, a range is up to its end: `0-100 rpm`.
+  // A range that begins at 0 is an upper bound: `0-100 rpm`.
   if ((isRange && low !== 0) || (defaultSense === 'within' && sense === null))
     return [{ ...figure, sense: 'within', value: `${low}-${high}` }, least, most];
   const isMost = sense === null ? defaultSense === 'most' : sense !== 'least';

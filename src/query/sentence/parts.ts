@@ -6,22 +6,22 @@ type Quantity = Extract<Token, { kind: 'quantity' }>;
 type Field = Extract<Token, { kind: 'field' }>;
 type Bound = Extract<Token, { kind: 'bound' }>;
 
-/** A quantity of a clause with the words that are said of it. */
+/** A quantity of a clause with the words that describe it. */
 export interface Part {
   readonly quantity: Quantity;
   readonly fields: Field[];
   readonly bounds: Bound[];
   /** Words next to it that are not understood: `cogging torque 1 Nm`, `5 kg payload`. */
   readonly unknown: Token[];
-  /** The `at` between it and the next; null if there is none. */
+  /** The `at` between it and the next quantity; null if there is none. */
   readonly at: Token | null;
-  /** True where a word or a figure next to it may be said of its neighbour: `2 lb 3 oz`. */
+  /** True if an adjacent word or figure may belong to its neighbour: `2 lb 3 oz`. */
   isShared: boolean;
-  /** True beside a property that the figure may belong to: `brake 5 Nm`. */
+  /** True if it is next to a property that it may belong to: `brake 5 Nm`. */
   readonly isBesideProperty: boolean;
 }
 
-/** The quantities of a clause, each with its words. Names of the catalog divide them. */
+/** The quantities of a clause, each with its words; names of the catalog separate them. */
 export function partsOf(said: readonly Token[]): readonly Part[] {
   const runs: Token[][] = [[]];
   for (const token of said) {
@@ -64,7 +64,7 @@ function partsOfRun(run: readonly Token[], said: readonly Token[]): Part[] {
 const areAlike = (token: Token | undefined, { options: [one] }: Quantity): boolean =>
   token?.kind === 'quantity' && token.options[0].unit === one.unit;
 
-/** True if the next name at a side of a quantity, over the words that describe it, is that of a property. */
+/** True if the next name on one side of a quantity, past the words that describe it, is a property. */
 function isBesideProperty(quantity: Quantity, said: readonly Token[]): boolean {
   const index = said.indexOf(quantity);
   const before = said.slice(0, index).findLast((token) => !isDescribing(token));
@@ -72,7 +72,7 @@ function isBesideProperty(quantity: Quantity, said: readonly Token[]): boolean {
   return [before, after].some((token) => token?.kind === 'need' && token.need.value === 'true');
 }
 
-/** True where words come before their quantities, false where after; null where that is unclear. */
+/** True if words precede their quantities, false if they follow them, null if unclear. */
 function orderOf(run: readonly Token[]): boolean | null {
   const kinds = run.flatMap((token) => (isDescribing(token) || token.kind === 'quantity' ? token.kind : []));
   const beginsWithQuantity = kinds[0] === 'quantity';
@@ -80,7 +80,7 @@ function orderOf(run: readonly Token[]): boolean | null {
   return beginsWithQuantity === endsWithQuantity ? null : endsWithQuantity;
 }
 
-/** Those of the two quantities beside a word that it may belong to. */
+/** The neighbouring quantities that a word may belong to. */
 function ownersOf(word: Token, parts: readonly Part[], isBefore: boolean | null): Part[] {
   const left = parts.findLast(({ quantity }) => quantity.start < word.start);
   const right = parts.find(({ quantity }) => quantity.start > word.start);
@@ -98,6 +98,6 @@ function ownersOf(word: Token, parts: readonly Part[], isBefore: boolean | null)
   return isBefore ? two.slice(1) : two.slice(0, 1);
 }
 
-/** The figure that a word names in a unit of a quantity; null if there is none. */
+/** The figure that a word names for the unit of a quantity; null if there is none. */
 export const figureFor = ({ figures }: Field, { quantity }: Pick<Part, 'quantity'>): NamedFigure | null =>
   figures.find(({ unit }) => quantity.options.some((option) => option.unit === unit)) ?? null;

@@ -4,11 +4,11 @@ import { TAKE_SEVERAL, type Need } from './words.ts';
 /** Parameters by name, as a query has them; values of one name are separated by commas. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The parameters by which an operation asks for a need; null where it has none. */
+/** The parameters with which an operation expresses a need; null if it has none. */
 export type ParametersOfNeed = (need: Need) => Texts | null;
 
 /**
- * The parameters by which the list of actuators and a match ask for a need, by their filters: `min_` and
+ * The parameters with which the list of actuators and a match express a need: their filters, `min_` and
  * `max_` of a figure.
  */
 export const askingList =
@@ -28,7 +28,7 @@ function listParameters({ name, sense, value, kind }: Need): Texts {
   };
 }
 
-/** The parameters of an operation that pieces ask with, and the pieces for which it has none. */
+/** The parameters that express the pieces, and the pieces that the operation has no parameter for. */
 export function questionOf(pieces: readonly Piece[], ask: ParametersOfNeed) {
   const unasked = pieces.filter(({ need }) => need === null || ask(need) === null);
   const needs = pieces.flatMap(({ need }) => need ?? []);
@@ -46,7 +46,7 @@ export function asksFor(texts: Texts, need: Need, ask: ParametersOfNeed): boolea
   );
 }
 
-/** The parameters with a need beside what they ask already; a name that takes one value gets the new one. */
+/** Adds a need to the parameters; a parameter that takes one value gets the new value. */
 export function withNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Texts {
   const added = Object.entries(ask(need) ?? {}).map(([name, text]): [string, string] => {
     const others = TAKE_SEVERAL.has(name) ? without(name, text, texts[name]) : [];
@@ -69,7 +69,7 @@ export function withoutNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Te
 const valuesOf = (name: string, text = ''): string[] =>
   (TAKE_SEVERAL.has(name) ? text.split(',') : [text]).filter((value) => value !== '');
 
-/** The values of a parameter but those that are to go. */
+/** The values of a parameter without those to remove. */
 function without(name: string, going: string, text: string | undefined): string[] {
   const values = valuesOf(name, going.toLowerCase());
   return valuesOf(name, text).filter((value) => !values.includes(value.toLowerCase()));

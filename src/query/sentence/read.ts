@@ -6,19 +6,19 @@ import { partsOf } from './parts.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
 
-/** A piece of a sentence: what it asks, what else it may ask, and, where it is not used, why. */
+/** A piece of a sentence: its need, other possible needs, and the reason if it is not used. */
 export interface Piece {
   readonly text: string;
-  /** Null where the piece is not used. */
+  /** Null if the piece is not used. */
   readonly need: Need | null;
   readonly others: readonly Need[];
-  /** Null where the piece is used. */
+  /** Null if the piece is used. */
   readonly why: string | null;
 }
 
 /**
  * Reads the needs in a designer's sentence, piece by piece in its order: `40 N·m at 12 rad/s, under 900 g,
- * CAN`. Only certain needs are asked; every other word but the small ones is in a piece that is not used.
+ * CAN`. Only certain needs are used; every other word, except small ones, is in an unused piece.
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
   const { read, rest } = cutAtLength(inOneLine(spelledAlike(sentence)));
@@ -28,7 +28,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
   return [...withoutRepeats(readings.map((reading) => pieceOf(read, reading))), ...tooLong(rest)];
 }
 
-/** A text whose lines end what is said. */
+/** A text in which each line ends a statement. */
 const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, '; ');
 
 /** A piece before its text is known. */
@@ -50,7 +50,7 @@ function pieceOf(text: string, { tokens, ...piece }: Reading): Piece {
   return { text: `${whole}${CLOSING[open] ?? ''}`, ...piece };
 }
 
-/** The signs that close a bracket, which a piece has whole. */
+/** Closing brackets, so that a piece contains whole brackets. */
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 
 const startOf = ({ tokens }: Pick<Reading, 'tokens'>): number =>
@@ -58,7 +58,7 @@ const startOf = ({ tokens }: Pick<Reading, 'tokens'>): number =>
 
 const DOUBTED = 'Excluded, compared or not certain: choose the filter yourself.';
 
-/** Filters on lists: an actuator may have several of the values, and one of those asked is enough. */
+/** Filters on lists: an actuator may have several values, and one of the requested values is enough. */
 const ARE_SEVERAL: ReadonlySet<string> = new Set(['comm', 'control_mode']);
 
 function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary: Vocabulary): Reading[] {
@@ -67,7 +67,7 @@ function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary:
   const [only, ...more] = tokens;
   const before = last?.tokens.findLast((token) => token.kind === 'need');
   if (more.length === 0 && only?.kind === 'need' && before?.need.name === only.need.name) {
-    // A denial of one name may also deny those enumerated with it: `no CAN, RS-485`.
+    // A negated name may also negate those listed with it: `no CAN, RS-485`.
     if (last?.why === DOUBTED && joint !== 'but') return [unused(tokens, DOUBTED, [only.need])];
     if (ARE_SEVERAL.has(only.need.name) && /^(?:and|plus|with|[&+])$/.test(joint))
       return [unused(tokens, 'The filter accepts either of the two; it cannot require both.', [only.need])];
@@ -76,8 +76,8 @@ function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary:
 }
 
 /**
- * The needs that a clause may ask for which is denied, compared or weakened: `no brake` is `brake=false`, `about
- * 40 Nm` any bound. A figure that is denied is not offered.
+ * The possible needs of a negated, comparing or vague clause: `no brake` is `brake=false`, `about 40 Nm` may
+ * be any bound. A negated figure is not offered.
  */
 function possible(said: readonly Token[], vocabulary: Vocabulary): Need[] {
   const isDenied = said.some((token) => token.kind === 'doubt' && token.denies);
@@ -114,7 +114,7 @@ function readParts(said: readonly Token[], vocabulary: Vocabulary): Reading[] {
 /** True for volts: a figure at a supply is two filters, `300 rpm at 48 V`. */
 const isSupply = ({ quantity }: Meaning): boolean => quantity.unit === 'V';
 
-/** Uses the likeliest of some needs, unless there is a reason against it. */
+/** Uses the likeliest need, unless there is a reason not to. */
 function readAs(tokens: readonly Token[], needs: readonly Need[], why: string | null): Reading {
   const [need = null, ...others] = needs;
   return why === null ? { tokens, need, others, why } : unused(tokens, why, needs);
@@ -139,14 +139,14 @@ function readPoint(meanings: readonly Meaning[], at: Token): Reading {
   return readAs(tokens, needs, isStall ? 'Stall torque applies only at rest.' : (torque.why ?? speed.why));
 }
 
-/** A name of the catalog; a country is a maker's where no unknown word stands before it. */
+/** A name of the catalog; a country is that of the maker unless an unknown word precedes it. */
 function readNamed(token: Extract<Token, { kind: 'need' }>, before: Token | null): Reading {
   return token.need.name === 'country' && before?.kind === 'word'
     ? unused([before, token], 'Choose it if you mean the maker.', [token.need])
     : { tokens: [token], need: token.need, others: [], why: null };
 }
 
-/** Runs of words that no reading used. */
+/** Runs of unused words. */
 function leftOver(said: readonly Token[], used: ReadonlySet<Token>): Reading[] {
   const runs: Token[][] = [[]];
   for (const token of said) {
@@ -161,7 +161,7 @@ function leftOver(said: readonly Token[], used: ReadonlySet<Token>): Reading[] {
     });
 }
 
-/** The pieces, without those that ask again what an earlier one asks, and those that contradict each other. */
+/** The pieces without repeated needs and without those that contradict each other. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
   const wanted = pieces.filter(({ need }) => need !== null && !TAKE_SEVERAL.has(need.name));
   const byQuestion = Map.groupBy(wanted, ({ need }) => `${need?.sense} ${need?.name}`);
@@ -175,7 +175,7 @@ function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
   });
 }
 
-/** The rest of a sentence that is too long, as a piece that is not used; none where nothing is left. */
+/** The rest of a sentence that is too long, as an unused piece; empty if nothing is left. */
 function tooLong(rest: string): readonly Piece[] {
   if (rest === '') return [];
   const text = rest.length > SHOWN_OF_REST ? `${rest.slice(0, SHOWN_OF_REST)}…` : rest;

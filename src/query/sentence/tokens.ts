@@ -36,8 +36,7 @@ export interface Measured {
 }
 
 /**
- * A part of a sentence with what it does; a `quantity` may be read in each of its options, the likeliest
- * first.
+ * A part of a sentence and its role; the options of a `quantity` are its possible readings, likeliest first.
  */
 export type Token = { readonly start: number; readonly end: number } & (
   | Role
@@ -63,7 +62,7 @@ export function tokensIn(text: string, vocabulary: Vocabulary): readonly Token[]
     if (start < next) continue;
     const phrase = phraseAt(text, atoms.slice(index, index + MOST_ATOMS), roles);
     const figure = quantityAt(text, start);
-    // If two begin here, the longer is meant; if they are equal, the figure.
+    // If two match here, the longer one wins; of equal ones, the figure.
     const found = figure !== null && figure.end >= (phrase?.end ?? 0) ? figure : phrase;
     const token = found ?? { kind: 'word', start, end: wordEnd(text, end) };
     tokens.push(token);
@@ -72,11 +71,11 @@ export function tokensIn(text: string, vocabulary: Vocabulary): readonly Token[]
   return tokens;
 }
 
-/** A word goes on over what joins it to another: `AK80-9`. */
+/** Characters that continue a word: `AK80-9`. */
 const wordEnd = (text: string, end: number): number =>
   end + (/^(?:[-_/.][\p{L}\p{N}]+)*/u.exec(text.slice(end))?.[0].length ?? 0);
 
-/** Figures that are written in a form of their own. */
+/** Figures with a notation of their own. */
 const FORMS: readonly (readonly [unit: WrittenUnit, form: RegExp])[] = [
   ['IP', /ip[\s-]?([0-6]\d)(?!\w)/iy],
   [':1', /(\d+(?:\.\d+)?)(?::1)?\s?(?:-|–|to)\s?(\d+(?:\.\d+)?)\s?:\s?1(?!\w)/iy],
@@ -100,13 +99,13 @@ function quantityAt(text: string, start: number): Token | null {
 /** The most words and signs that a phrase has. */
 const MOST_ATOMS = 6;
 
-/** The longest phrase that begins with the first of some words and signs; null where none does. */
+/** The longest phrase at the beginning of some words and signs; null if there is none. */
 function phraseAt(text: string, atoms: readonly Atom[], roles: Roles): Token | null {
   const start = atoms[0]?.start ?? 0;
   for (const [number, { end }] of [...atoms.entries()].toReversed()) {
     const isOne = number === 0;
     const written = text.slice(start, end);
-    // Only hyphens join words; other signs end a phrase.
+    // A phrase may contain hyphens; other signs end it.
     if (!isOne && /[^\p{L}\p{N}\s'’-]|-$/u.test(written)) continue;
     // `robot is` is not the maker ROBOTIS: a blank divides a name only where it has two words.
     if (!isOne && /\s/.test(written) && roles.undivided.has(phraseOf(written))) continue;
@@ -118,10 +117,10 @@ function phraseAt(text: string, atoms: readonly Atom[], roles: Roles): Token | n
 
 const phraseOf = (words: string): string => joinedText(fold(words));
 
-/** A word as the roles list it, where a sign stays as it is. */
+/** A word in the spelling of the roles; signs stay as they are. */
 const wordOf = (written: string): string => fold(written).replace(/['’]/, '');
 
-/** Roles by phrase: in any case and however joined, and those that must be written exactly so. */
+/** Roles by phrase: those that match in any case and spelling, and those that must match exactly. */
 interface Roles {
   readonly loose: ReadonlyMap<string, Role>;
   readonly exact: ReadonlyMap<string, Role>;
@@ -129,7 +128,7 @@ interface Roles {
   readonly undivided: ReadonlySet<string>;
 }
 
-/** True for a name of one word; a capital or a digit begins another: `CubeMars`. */
+/** True for a name of one word. A capital letter or digit begins a new word: `CubeMars` has two. */
 const isUndivided = (name: string): boolean =>
   (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? []).length === 1;
 
@@ -182,7 +181,7 @@ const figuresOf = (filters: readonly string[], { words }: Vocabulary): NamedFigu
     return word === undefined ? [] : [figureOf(word)];
   });
 
-/** A field word, or a need where it states the value too: `waterproof` is `min_ip=65`. */
+/** A field word, or a need if it implies the value: `waterproof` is `min_ip=65`. */
 function roleOf(word: Vocabulary['words'][number]): Role {
   const figure = figureOf(word);
   return word.value === null

@@ -21,14 +21,14 @@ export interface Need {
   /** At least the value, at most the value, within a range such as `10-20`, or the value itself. */
   readonly sense: 'least' | 'most' | 'within' | 'is';
   readonly value: string;
-  /** The kind that the figure must be of; absent where any counts. */
+  /** The required kind of the figure; absent if any kind counts. */
   readonly kind?: FigureKind;
 }
 
 /** A kind of figure that a sentence can name: a peak torque is often stated as stall torque. */
 export type FigureKind = 'stall';
 
-/** The names that a sentence may use. */
+/** The names that a sentence may contain. */
 export interface Vocabulary {
   readonly brand: readonly string[];
   readonly comm: readonly string[];
@@ -41,17 +41,17 @@ export interface Vocabulary {
 /** A unit of the catalog, or the form in which gear ratios and protection are written: `9:1`, `IP65`. */
 export type WrittenUnit = Unit | ':1' | 'IP';
 
-/** A figure that a word names: the filter without its end. */
+/** A figure that a word names: the filter name without `min_` or `max_`. */
 export interface NamedFigure {
   readonly name: string;
   readonly unit: WrittenUnit | null;
-  /** The end that is meant where none is said; null where that depends on the purpose. */
+  /** The default bound; null if that depends on the purpose. */
   readonly defaultSense: Need['sense'] | null;
   /** The kind that the word names; absent for any. */
   readonly kind?: FigureKind;
 }
 
-/** The end of a filter by its name: `min_speed_rpm` is at least. */
+/** The bound that a filter's name states: `min_speed_rpm` is at least. */
 export function senseOf(filter: string): 'least' | 'most' | 'is' {
   if (filter.startsWith('min_')) return 'least';
   return filter.startsWith('max_') ? 'most' : 'is';
@@ -70,7 +70,7 @@ export function figureOf({
   return { name, unit, defaultSense: isCertain ? senseOf(filter) : null };
 }
 
-/** The figures without a unit that have a form of their own. */
+/** The figures without a unit that have a notation of their own. */
 const WRITTEN: Readonly<Record<string, Pick<NamedFigure, 'unit' | 'defaultSense'>>> = {
   gear_ratio: { unit: ':1', defaultSense: 'within' },
   ip: { unit: 'IP', defaultSense: 'least' },
@@ -92,7 +92,7 @@ export const DEFAULT_FIGURES: Readonly<Record<string, string>> = {
 
 const DEFAULT_FILTERS: ReadonlySet<string> = new Set(Object.values(DEFAULT_FIGURES));
 
-/** Words that name a figure only beside a quantity, by its unit. */
+/** Words that name a figure only next to a quantity, by its unit. */
 export const BESIDE_QUANTITY: Readonly<Record<string, readonly string[]>> = {
   peak: ['min_peak_torque_nm', 'min_peak_current_a'],
   rated: ['min_rated_torque_nm', 'min_rated_speed_rpm', 'min_rated_current_a', 'voltage_v', 'min_power_w'],
@@ -108,8 +108,8 @@ export const BESIDE_QUANTITY: Readonly<Record<string, readonly string[]>> = {
 export const STALL_TORQUE = { filter: 'min_peak_torque_nm', words: ['stall', 'stall torque'] } as const;
 
 /**
- * The bound that words put on a quantity. `limit` is a maximum of the joint or of the actuator: of a torque
- * or a speed either may be meant.
+ * The bound that words set on a quantity. `limit` is a maximum of the joint or of the actuator, so for a
+ * torque or a speed it is ambiguous.
  */
 export type BoundSense = 'least' | 'most' | 'limit';
 
@@ -122,7 +122,10 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Words and signs of a bound. */
 interface BoundWords {
   readonly sense: BoundSense;
-  /** True if they only come before their figure: after one they bound the next, `20 Nm under 900 g`. */
+  /**
+   * True if they only precede their figure; after a figure they belong to the next, as in `20 Nm under 900
+   * g`.
+   */
   readonly isBefore: boolean;
   readonly words: readonly string[];
 }
@@ -151,12 +154,12 @@ export const BOUNDS: readonly BoundWords[] = [
   { sense: 'limit', isBefore: true, words: phrases('up to, a maximum of, max of, a max of') },
 ];
 
-/** Words that negate their clause: nothing in it is asked for. Apostrophes may be left out. */
+/** Words that negate their clause, so nothing in it is used. Apostrophes may be left out. */
 export const DENYING: readonly string[] = words(`
   no not without non nor never neither none nothing
   don't doesn't isn't aren't won't can't needn't shouldn't mustn't hasn't`);
 
-/** Words after which a clause asks for nothing that can be read: it compares, weakens or wishes. */
+/** Words that make a clause comparing, vague or a wish, so that it states no clear need. */
 export const DOUBTING: readonly string[] = words(`
   cannot preferred prefer except excluding exclude avoid unless instead besides unlike lacking
   than then like as vs versus too optional optionally unnecessary unwanted free
@@ -167,7 +170,7 @@ export const DOUBTING: readonly string[] = words(`
 /** Words and signs that end a clause. */
 export const BREAKS: readonly string[] = words(', ; . ! ? ( ) [ ] / & + and but with plus');
 
-/** Words that ask nothing and are not shown as unused; `or better` is the end that is meant by default. */
+/** Words without a need that are not shown as unused; `or better` is the default bound. */
 export const SMALL: readonly string[] = [
   'or better',
   ...words(`

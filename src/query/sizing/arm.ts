@@ -1,10 +1,7 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
 import { GRAVITY, pointAt, step, type Loads, type ReadInput, type SizingInput } from './loads.ts';
 
-/**
- * The figures that a designer states of a joint that swings a load at the end of an arm in the plane of
- * gravity.
- */
+/** The inputs for a joint that swings a load at the end of an arm in the plane of gravity. */
 export const ARM_INPUTS = {
   mass_kg: { label: 'Load', unit: 'kg', symbol: 'kg', example: 5, least: 0 },
   lever_mm: { label: 'Lever', unit: 'mm', symbol: 'mm', example: 300, above: 0 },
@@ -14,10 +11,10 @@ export const ARM_INPUTS = {
 } satisfies Readonly<Record<string, SizingInput>>;
 
 /**
- * The points of such a joint. For a moment it accelerates upwards while the arm is level and still reaches
- * its speed; continuously it holds the arm level. A rod has its centre at half its length and the inertia m·L²/3
- * about its end (Lynch and Park, "Modern Robotics", chapter 8). Friction and the inertia of the motor are not
- * included.
+ * The operating points of the joint. Intermittent: it accelerates upwards while the arm is level, up to its
+ * full speed. Continuous: it holds the arm level. A rod has its centre at half its length and the inertia
+ * m·L²/3 about its end (Lynch and Park, "Modern Robotics", chapter 8). Friction and the inertia of the motor
+ * are not included.
  */
 export function sizeArm(stated: ReadInput<typeof ARM_INPUTS>): Loads {
   const [m, mₐ, n, t] = [

@@ -1,7 +1,7 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../../catalog/fields/units.ts';
 import { degrees, pointAt, RADIANS, step, type Loads, type ReadInput, type SizingInput } from './loads.ts';
 
-/** Facts about a gripper whose motor swings its fingers. */
+/** The inputs for a gripper whose motor swings the fingers. */
 export const GRIPPER_INPUTS = {
   force_n: { label: 'Force at a fingertip', unit: null, symbol: 'N', example: 20, above: 0 },
   finger_mm: { label: 'Length of a finger', unit: 'mm', symbol: 'mm', example: 80, above: 0 },
@@ -19,8 +19,8 @@ export const GRIPPER_INPUTS = {
 } satisfies Readonly<Record<string, SizingInput>>;
 
 /**
- * The points of such a motor: it holds the grip continuously at rest, and closes at an even speed with the
- * same torque, so that it can grip anywhere on the way. The mass of the fingers is not included.
+ * The operating points of the motor: it holds the grip continuously at rest, and closes at constant speed
+ * with the same torque, so that it can grip in any position. The mass of the fingers is not included.
  */
 export function sizeGripper(stated: ReadInput<typeof GRIPPER_INPUTS>): Loads {
   const F = stated('force_n');

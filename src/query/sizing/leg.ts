@@ -11,8 +11,8 @@ import {
 } from './loads.ts';
 
 /**
- * The figures that a designer states of the knee of a leg that carries a body, with its foot below its hip;
- * without a jump it only stands.
+ * The inputs for the knee of a leg that carries a body, with the foot below the hip; without a jump, it only
+ * stands.
  */
 export const LEG_INPUTS = {
   body_mass_kg: { label: 'Mass of the body', unit: 'kg', symbol: 'kg', example: 12, above: 0 },
@@ -35,16 +35,16 @@ export const LEG_INPUTS = {
 
 type Leg = ReadInput<typeof LEG_INPUTS>;
 
-/** The rule that a leg's figures must fulfil together. */
+/** The rule that the inputs of a leg must meet together. */
 export const LEG_RULE =
   'A jump needs an angle at take-off, and that is wider than the angle of the bent knee.';
 
 /**
- * The points of the knee; null where `LEG_RULE` is broken. Standing with a bent knee lasts: the force through
- * hip and foot acts at the distance of the knee from their line, τ = F·h (statics, τ = Jᵀ·F: Lynch and Park,
- * "Modern Robotics", section 5.2). A jump pushes the body with constant acceleration from the bent knee to
- * the angle at take-off, where its speed is √(2·g·H). Friction, the mass of the legs, the push of an ankle
- * and the blow of landing are not included.
+ * The points of the knee; null where `LEG_RULE` is broken. Standing with a bent knee is continuous: the force
+ * through hip and foot acts at the distance of the knee from their line, τ = F·h (statics, τ = Jᵀ·F: Lynch
+ * and Park, "Modern Robotics", section 5.2). A jump pushes the body with constant acceleration from the bent
+ * knee to the angle at take-off, where its speed is √(2·g·H). Friction, the mass of the legs, the push of an
+ * ankle and the blow of landing are not included.
  */
 export function sizeLeg(leg: Leg): Loads | null {
   const stands = standing(leg);
@@ -94,10 +94,7 @@ function standing(leg: Leg): Loads {
 // The parts of the knee's turn at which a point is taken.
 const TURN = [0, 0.25, 0.5, 0.75, 1];
 
-/**
- * The push-off: the force is the same all along, while the knee turns faster. Null where the leg does not
- * grow longer by it.
- */
+/** The push-off: the force is constant while the knee turns faster. Null if the leg does not get longer. */
 function jumping(leg: Leg): Pick<Loads, 'peak' | 'steps'> | null {
   const H = leg('jump_mm') / 1000;
   const knee_deg = leg('knee_deg');

@@ -3,7 +3,7 @@ import { numberText } from '../../catalog/lib/number-text.ts';
 import { roundTo4Digits } from '../../catalog/lib/round.ts';
 import type { LoadPoint } from '../parameters/duty.ts';
 
-/** A figure that a designer states about a joint. */
+/** An input of a calculation, stated by the designer. */
 export interface SizingInput {
   readonly label: string;
   /** Its unit in the catalog; null if the catalog has no such unit. */
@@ -13,17 +13,17 @@ export interface SizingInput {
   readonly example: number;
   /** The figure is greater than this. */
   readonly above?: number;
-  /** The figure is no less than this. */
+  /** The figure is at least this. */
   readonly least?: number;
   /** The figure is less than this. */
   readonly below?: number;
-  /** The figure is no more than this. */
+  /** The figure is at most this. */
   readonly most?: number;
-  /** True if it may be left out; null then. */
+  /** True if it may be left out; it is then null. */
   readonly isOptional?: boolean;
 }
 
-/** The figure of each input by its name; NaN where it is left out. */
+/** The figure of each input by name; NaN if left out. */
 export type ReadInput<Inputs> = (name: keyof Inputs & string) => number;
 
 /** A step of the calculation: `τg = (m + mₐ/2)·g·L`, with numbers for its symbols and its result. */
@@ -36,10 +36,7 @@ export interface SizingStep {
   readonly unit: string;
 }
 
-/**
- * The work of a joint: the points that it reaches for a moment, the continuous ones, and the steps by which
- * they follow.
- */
+/** The load of a joint: its intermittent and continuous operating points, and the calculation steps. */
 export interface Loads {
   readonly peak: readonly LoadPoint[];
   readonly rated: readonly LoadPoint[];
@@ -52,7 +49,7 @@ export const GRAVITY = 9.81;
 /** One degree in radians. */
 export const RADIANS = Math.PI / 180;
 
-/** The numbers of a formula's symbols; a text if a sign follows the number, such as `10°`. */
+/** The numbers for the symbols of a formula; a text if the number has a sign, such as `10°`. */
 type Symbols = Readonly<Record<string, number | string>>;
 
 /** A step of the calculation: numbers replace the symbols in its formula. */
@@ -82,6 +79,6 @@ const numberOf = (value: number | string): string =>
 /** Degrees as formulae have them: `10°`. */
 export const degrees = (angle: number): string => `${numberOf(angle)}°`;
 
-/** A point for a motor: rounded to 4 digits; none where no torque is needed. */
+/** An operating point, rounded to 4 digits; empty if no torque is needed. */
 export const pointAt = (torque_nm: number, speed_rpm: number): LoadPoint[] =>
   torque_nm > 0 ? [{ torque_nm: roundTo4Digits(torque_nm), speed_rpm: roundTo4Digits(speed_rpm) }] : [];

@@ -4,16 +4,13 @@ import { LEG_INPUTS, LEG_RULE, sizeLeg } from './leg.ts';
 import type { Loads, SizingInput } from './loads.ts';
 import { sizeWheel, WHEEL_INPUTS } from './wheel.ts';
 
-/** A joint that can be sized: the figures that a designer states, and the operating points that follow. */
+/** A type of joint: its inputs, and the operating points computed from them. */
 export interface Sizing {
   readonly title: string;
   readonly inputs: Readonly<Record<string, SizingInput>>;
-  /** The rule that its figures must fulfil together; null where each may be any within its own bounds. */
+  /** The rule that its inputs must meet together; null if each is only limited by its own bounds. */
   readonly rule: string | null;
-  /**
-   * The loads that follow from its figures, asked by name, each NaN where it is left out; null where `rule`
-   * is broken.
-   */
+  /** Computes the load from the inputs, by name, NaN if left out; null if `rule` is broken. */
   readonly size: (stated: (name: string) => number) => Loads | null;
 }
 

@@ -10,7 +10,7 @@ import {
   type SizingInput,
 } from './loads.ts';
 
-/** The figures that a designer states of driven wheels that share the work of moving a robot up a slope. */
+/** The inputs for driven wheels that together move a robot up a slope. */
 export const WHEEL_INPUTS = {
   robot_mass_kg: { label: 'Mass of the robot', unit: 'kg', symbol: 'kg', example: 30, above: 0 },
   wheels: { label: 'Driven wheels', unit: '1', symbol: '', example: 2, least: 1 },
@@ -29,9 +29,10 @@ export const WHEEL_INPUTS = {
 } satisfies Readonly<Record<string, SizingInput>>;
 
 /**
- * The operating points of one wheel's motor: for a moment it accelerates up the slope and still reaches its
- * speed; continuously it climbs at that speed. The forces are the road loads of Gillespie, "Fundamentals of Vehicle Dynamics",
- * chapter 4, without the air. The inertia of wheels and motors is not included, and the wheels must not slip.
+ * The operating points of one wheel's motor: intermittent: it accelerates up the slope to its full speed;
+ * continuous: it climbs at that speed. The forces are the road loads of Gillespie, "Fundamentals of Vehicle
+ * Dynamics", chapter 4, without air resistance. The inertia of wheels and motors is not included, and the
+ * wheels must not slip.
  */
 export function sizeWheel(stated: ReadInput<typeof WHEEL_INPUTS>): Loads {
   const m = stated('robot_mass_kg');

@@ -4,13 +4,13 @@ import { distanceToBeginning, likelyMistakes } from './edit-distance.ts';
 /** A name of the catalog for a text that finds nothing. */
 export interface Suggestion {
   readonly name: string;
-  /** The parts of the text that it leaves out, as written; none where only the spelling differs. */
+  /** The parts of the text that it leaves out, as written; empty if only the spelling differs. */
   readonly dropped: readonly string[];
 }
 
 /** A search in which names are looked up. */
 export interface NameSearch {
-  /** The names that a text finds, the best first; none for what is only in running text. */
+  /** The names that a text finds, best first; empty for a text that occurs only outside names. */
   readonly namesFor: (text: string) => readonly string[];
   /** True if a search finds something. */
   readonly isFound: (text: string) => boolean;
@@ -21,8 +21,8 @@ export interface NameSearch {
 const MOST_SUGGESTED = 3;
 
 /**
- * Names for a text that finds nothing: those that it has parts of, else those spelled alike, else those that
- * begin as it does.
+ * Names for a text that finds nothing: names that share parts with it, otherwise names with a similar
+ * spelling, otherwise names with the same beginning.
  */
 export function suggestionsFor(text: string, { namesFor, likelyNames, isFound }: NameSearch): Suggestion[] {
   const named = (shorter: readonly ShorterText[]): Suggestion[] => {
@@ -33,7 +33,7 @@ export function suggestionsFor(text: string, { namesFor, likelyNames, isFound }:
     return [];
   };
   const misspelt = (): Suggestion[] =>
-    // The search of a name is the costly part: it stops when enough are found.
+    // Searching for a name is the expensive part, so it stops when enough are found.
     Iterator.from(misspeltNames(text, likelyNames(text)))
       .filter(isFound)
       .take(MOST_SUGGESTED)
@@ -52,13 +52,13 @@ interface ShorterText {
   readonly dropped: readonly string[];
 }
 
-/** A text of more parts is not a name. */
+/** A text with more parts is not a name. */
 const MOST_PARTS = 10;
 
 /** A name has no more runs of letters and digits. */
 const MOST_RUNS = 12;
 
-/** A single part of so few characters is in too many names. */
+/** A shorter single part occurs in too many names. */
 const TOO_SHORT = 3;
 
 /** The part of a text from one number to another. */
@@ -66,8 +66,8 @@ type Span = readonly [first: number, end: number];
 
 /**
  * The shorter names that a joined name may hold: its parts (between `-`, `_`, `.` and blanks) without some at
- * its ends. Texts with a digit come first, for digits name the model; then the longer before the shorter.
- * Plain words are not a joined name.
+ * its ends. Texts with a digit come first, because digits identify the model; then longer before shorter
+ * ones. Plain words are not a joined name.
  */
 function shorterTexts(text: string): ShorterText[] {
   const parts = [...text.matchAll(/[^-_.\s"]+/g)];
@@ -96,7 +96,7 @@ const numbersTo = (last: number): number[] =>
 
 const hasDigit = ({ text }: ShorterText): boolean => /\p{N}/u.test(text);
 
-/** A span of parts of a text, as it has them; none where they are too short to be a name. */
+/** A span of parts of a text, as written; empty if they are too short for a name. */
 function between(text: string, parts: readonly RegExpExecArray[], [first, end]: Span): ShorterText[] {
   const one = parts[first];
   const last = parts[end - 1];
@@ -115,10 +115,7 @@ function mostAlikeFirst(names: readonly string[], text: string): string[] {
 /** The fewest letters and digits that are a misspelt name: `SG90` is another model, not a misspelling. */
 const SHORTEST = 5;
 
-/**
- * The names of which a text, or those of its words that have a digit, is likely a misspelling, nearest
- * first.
- */
+/** The names that a text, or its words with a digit, probably misspell, nearest first. */
 function misspeltNames(text: string, names: readonly string[]): string[] {
   const terms = termsOf(text);
   const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))]
@@ -134,7 +131,7 @@ function misspeltNames(text: string, names: readonly string[]): string[] {
   return nearestFirst(names, distanceOf, Infinity);
 }
 
-/** Names by their distances, without those that are so far. */
+/** Names by distance, without those that are too far. */
 const nearestFirst = (
   names: readonly string[],
   distanceOf: (name: string) => number,

@@ -25,7 +25,7 @@ export const distanceToBeginning = (word: string, text: string): number =>
     editDistance(word, text.slice(0, word.length + 1)),
   );
 
-/** The lengths from which a text likely has one mistake, two, and so on, by what it is. */
+/** The lengths from which a text probably has one mistake, two, and so on, by kind of text. */
 const LIKELY_FROM = {
   /** A word in the name of a parameter, a field or a value. */
   name: [3, 6],
@@ -35,6 +35,6 @@ const LIKELY_FROM = {
   model: [5, 10, 15],
 } as const;
 
-/** The number of mistakes that a text of so many characters likely has; more make another text. */
+/** The number of mistakes that a text of this length probably has; more make it another text. */
 export const likelyMistakes = (kind: keyof typeof LIKELY_FROM, length: number): number =>
   LIKELY_FROM[kind].filter((least) => length >= least).length;

@@ -1,16 +1,13 @@
 import { editDistance, likelyMistakes } from './edit-distance.ts';
 
 /*
- * Proposals of known parameters, fields and values for a mistyped name. A proposal must never turn the meaning
- * round or cross a quantity: it is made when the words of the mistyped name are, apart from spelling, words of
- * the proposed one. So `max_wieght_g` is `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is
+ * Proposals of known parameters, fields and values for a mistyped name. A proposal must never reverse the
+ * meaning or change the quantity: apart from spelling, all words of the mistyped name must be words of the
+ * proposed one. So `max_wieght_g` is `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is
  * not `min_peak_torque_nm`.
  */
 
-/**
- * The names that a mistyped name may stand for: those with the smallest difference in words and letters, at
- * most three.
- */
+/** Suggestions for a mistyped name: at most three, with the smallest difference in words and letters. */
 export function namesMeantBy(mistyped: string, names: readonly string[]): string[] {
   if (mistyped.length > LONGEST) return [];
   const given = spelling(mistyped);
@@ -21,8 +18,8 @@ export function namesMeantBy(mistyped: string, names: readonly string[]): string
 }
 
 /**
- * The makers or tags that a given one may stand for: as names are meant, else those all of whose words it
- * has. `Unitree Robotics` is Unitree.
+ * Suggests makers or tags: by spelling, otherwise those whose words all occur in the input. `Unitree
+ * Robotics` is Unitree.
  */
 export function valuesMeantBy(given: string, values: readonly string[]): string[] {
   const meant = namesMeantBy(given, values);
@@ -31,19 +28,19 @@ export function valuesMeantBy(given: string, values: readonly string[]): string[
   return values.filter((value) => spelling(value).words.every((word) => words.includes(word))).slice(0, MOST);
 }
 
-// Longer ones are not misspelt but made up.
+// Longer ones are invented rather than misspelt.
 const LONGEST = 64;
 
-// Of more than these the reader chooses better from the whole list.
+// With more suggestions, the whole list is more useful.
 const MOST = 3;
 
 // Shorter words (min, max, a unit) say nothing by themselves.
 const TELLING = 4;
 
-// A word more is a greater difference than any misspelling.
+// An extra word is a greater difference than any misspelling.
 const WORD = 10;
 
-/** The words of a name, their letters, and how many words it has beside its unit. */
+/** The words of a name, their letters, and the number of words without the unit. */
 interface Spelling {
   readonly words: readonly string[];
   readonly letters: string;
@@ -66,13 +63,13 @@ const UNITS: readonly string[] = [
   ...['_usd', '_arcmin', '_ohm', '_mh', '_db', '_pct'],
 ];
 
-/** Letters misspelt and words left out; infinite where the names do not have the same sense. */
+/** Misspelt letters plus missing words; infinite if the names differ in meaning. */
 function differenceBetween(given: Spelling, known: Spelling): number {
   const joined = misspellings(given.letters, known.letters);
   if (joined === 0 || (given.words.length === 1 && joined < Infinity)) return joined;
   if (!given.words.some((word) => word.length >= TELLING)) return Infinity;
   if (isRatio(given) !== isRatio(known)) return Infinity;
-  // One word of another sense is enough, whatever the others are.
+  // One word with another meaning is enough.
   const letters = given.words
     .map((word) => Math.min(...known.words.map((other) => misspellings(word, other))))
     .reduce((sum, least) => sum + least, 0);
@@ -82,7 +79,7 @@ function differenceBetween(given: Spelling, known: Spelling): number {
 /** True if a name is one quantity per another, apart from its unit: `peak_torque_per_kg` is not a torque. */
 const isRatio = ({ words, count }: Spelling): boolean => words.slice(0, count).includes('per');
 
-/** The mistakes between two words; infinite for more than are likely. */
+/** The mistakes between two words; infinite if there are too many for a misspelling. */
 function misspellings(word: string, other: string): number {
   if (word === other) return 0;
   // `year` is not a misspelt `gear`: another first letter makes another word.

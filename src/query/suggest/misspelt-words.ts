@@ -7,16 +7,16 @@ export interface Correction {
   readonly to: string;
 }
 
-/** Terms with their corrections in place of what is misspelt. */
+/** Terms with misspelt words replaced by their corrections. */
 export function corrected(terms: readonly string[], corrections: readonly Correction[]): string[] {
   const words = new Map(corrections.map(({ from, to }) => [from, to]));
   return terms.map((term) => words.get(term) ?? term);
 }
 
-/** A search with more misspelt words than this was not meant for this catalog. */
+/** A search with more misspelt words is not about this catalog. */
 const MOST_CORRECTED = 4;
 
-/** Opens the spelling correction of terms: only words that occur nowhere, and only the first few. */
+/** Opens the spelling correction of terms, for words that occur nowhere and only the first few of them. */
 export function openCorrections(
   words: readonly string[],
   occurs: (term: string) => boolean,
@@ -33,9 +33,8 @@ export function openCorrections(
 }
 
 /**
- * Opens a vocabulary: the function returns the word for which a term is a misspelling; null for a term that
- * is not corrected, or near no word. A correction has the same first letter, and of two equally near the
- * first in the alphabet is taken.
+ * Opens a vocabulary: the function returns the word that a term misspells, or null if it is not corrected or
+ * not similar to any word. A correction has the same first letter; ties go to the first in the alphabet.
  */
 export function openSpelling(words: readonly string[]): (term: string) => string | null {
   return (term) => {
@@ -63,7 +62,7 @@ export function openSpelling(words: readonly string[]): (term: string) => string
 /** The longest term that is compared, in characters: longer ones are not misspelt words. */
 const LONGEST = 24;
 
-/** The number of mistakes that a term may have: words alone; a term with a digit is a part number. */
+/** The number of mistakes that a term may have; none with a digit, because that is a part number. */
 const mistakesIn = (term: string): number =>
   term.length > LONGEST || !/^\p{L}+$/u.test(term) ? 0 : likelyMistakes('word', term.length);
 

@@ -3,13 +3,13 @@ import { findSorted, listSorted, rowsOf, type ValueLists } from '../table/row-li
 import { joinedTailsOf, joinedText, piecesOfId } from '../table/words/text.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
+/** Finds the names most similar to a misspelt one, best first; empty if none is similar. */
 export type NearestNames = (misspelt: string, limit?: number) => string[];
 
-/** The greatest part of a name that may be wrong in a misspelling of it. */
+/** The greatest fraction of a name that a misspelling may change. */
 const MOST_WRONG = 0.4;
 
-// Longer ones are not misspelt but made up.
+// Longer ones are invented rather than misspelt.
 const LONGEST = 64;
 
 /** A finder over a short list of names; all are compared. */
@@ -26,16 +26,16 @@ export function nearestAmong(names: readonly string[]): NearestNames {
   };
 }
 
-/** The distinct pieces of a name, which find it again: runs of two or three characters. */
+/** The distinct pieces of a name that it is found by: runs of two or three characters. */
 export type PiecesOf = (name: string) => readonly string[];
 
-/** Prepares names by their pieces, so that the few are found that are worth comparing letter by letter. */
+/** Indexes names by their pieces, to find the few that are worth comparing letter by letter. */
 export const prepareNames = (names: readonly string[], piecesOf: PiecesOf): PreparedNames => ({
   names,
   pieces: listSorted(names.map(piecesOf)),
 });
 
-/** A finder of the names that share the most pieces with a given one, those that share more first. */
+/** A finder of the names that share the most pieces with a given one, best first. */
 export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf): NearestNames {
   const likely = openPieces(pieces, names.length, piecesOf);
   return (given, limit = 3) => likely(given, limit).map((row) => names[row] ?? '');
@@ -60,8 +60,8 @@ function openPieces(
   };
 }
 
-// By number: to walk a typed array by its iterator or by `forEach` takes five to twenty times as long.
-/** The rows of the greatest counts, greatest first and equals in order; never that of a 0. */
+// An index loop, because the iterator and `forEach` of a typed array are 5 to 20 times slower.
+/** The rows with the highest counts, highest first, ties in row order, without zeros. */
 function rowsOfMost(counts: Uint8Array, limit: number): number[] {
   const times = new Uint32Array(256);
   for (let row = 0; row < counts.length; row += 1) {
@@ -107,10 +107,10 @@ export function openIds(ids: readonly string[], prepared: ValueLists): NearestNa
 export const nearestIds = (ids: readonly string[]): NearestNames =>
   openIds(ids, listSorted(ids.map(piecesOfId)));
 
-// Shorter ones are contained in anything; longer ones are not misspelt but made up.
+// Shorter ones occur in any id; longer ones are invented rather than misspelt.
 const SHORTEST_ID = 3;
 
-// A client must not make a 404 expensive: of all ids only these are compared letter by letter.
+// The number of ids to compare letter by letter, so that a client cannot make a 404 expensive.
 const CANDIDATES = 12;
 
 /** The most ids with the letters and digits of another that are looked at. */

@@ -1,7 +1,7 @@
 /** Parameter names of other APIs, with the name to use here. */
 interface OtherName {
   readonly names: readonly string[];
-  /** The parameter that an operation must have for it; none where the answer lies elsewhere. */
+  /** The parameter that the operation must have for this hint; absent if the hint leads elsewhere. */
   readonly here?: string;
   readonly says: string;
 }

@@ -13,7 +13,7 @@ import type { Parameters } from '../parameters/parameter.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { countedNames } from './prepare-groups.ts';
 
-/** A kind of record that can be summed up. */
+/** A kind of record with summaries. */
 export type Summing = Readonly<ReturnType<typeof summingOf>>;
 
 /** A summary query, understood. */

@@ -11,7 +11,7 @@ const NAMES: ReadonlySet<string> = new Set([
   ...['robot_id', 'motor_brand', 'actuator_id'],
 ]);
 
-/** Lists whose entries are seldom those of another record. */
+/** Lists whose entries rarely repeat between records. */
 const OF_ONE_RECORD: ReadonlySet<z.ZodType> = new Set<z.ZodType>([answered.addresses, answered.aliases]);
 
 /**
@@ -28,7 +28,7 @@ export const countedNames = (fields: Fields<never>): string[] =>
     return isCounted ? name : [];
   });
 
-/** Groups records by the values of these fields: those of a record, and those beyond it. */
+/** Groups records by the values of these fields, of the closed record and outside it. */
 export const prepareGroups = (
   profiles: readonly Parameters<typeof valueIn>[0][],
   names: readonly string[],
@@ -37,7 +37,7 @@ export const prepareGroups = (
     names.map((name) => [name, listValues(profiles.map((profile) => textsOf(valueIn(profile, name))))]),
   );
 
-/** The groups of a value: those of each entry of a list, none of an unknown value. */
+/** The groups of a value: one for each entry of a list, none for an unknown value. */
 const textsOf = (value: unknown): string[] =>
   [value]
     .flat()

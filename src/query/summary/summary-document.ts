@@ -15,7 +15,7 @@ const kindCount = z.strictObject({
   count,
 });
 
-/** The number of records that have a value, and of those where no quote states it. */
+/** The number of records with a value, and of those where no quote states it. */
 const readCount = valueCount.extend({
   our_reading: count
     .optional()

@@ -15,8 +15,8 @@ export interface SummarySource {
 }
 
 /**
- * Counts and spreads of the records that pass the filters of a query, and their rows, which no answer has.
- * A count is of what was asked, so no word is corrected.
+ * Counts and spreads of the records that pass the filters of a query, and their rows, which are not part of
+ * answers. No word is corrected, so that the counts match the request.
  */
 export function summarize(
   { index, groups }: SummarySource,
@@ -58,9 +58,7 @@ interface Part {
   readonly size: number;
 }
 
-/**
- * The matches by the values of a field, the largest part first; last, those where it is unknown, if any.
- */
+/** The matches by the values of a field, largest group first; those with an unknown value are last. */
 function partsOf(groups: readonly Group[], matches: Mask, count: number): Part[] {
   const parts = groups
     .map((group) => {
@@ -86,7 +84,7 @@ function kindsOf(rows: readonly number[], kindAt: readonly string[] | null): Pic
   return { kinds: kinds.toSorted(byCount).map(({ value, count }) => ({ kind: value, count })) };
 }
 
-/** The records whose value of a field is our reading, by the field; none for records without such a mark. */
+/** The records whose value of a field is marked as our reading, by field; empty without such marks. */
 const readingsIn = (groups: PreparedGroups, count: number): ReadonlyMap<string, Mask> =>
   new Map(
     Object.hasOwn(groups, OUR_READING)
@@ -115,8 +113,7 @@ function partsByRow(parts: readonly Part[], count: number): readonly (readonly n
 }
 
 /**
- * The rows of each part whose figure is known, by ascending figure: one walk along the presorted order,
- * whatever the number of parts.
+ * The rows of each part whose figure is known, by ascending figure, from one pass over the presorted order.
  */
 function knownRowsIn(
   index: Index,
@@ -152,8 +149,8 @@ function spreadOfFigures(figures: readonly number[], field: string, { value, siz
 }
 
 /**
- * A quantile of ascending figures, between two of them on the straight line (type 7 of Hyndman and Fan); null
- * of none.
+ * A quantile of ascending figures with linear interpolation (type 7 of Hyndman and Fan); null without
+ * figures.
  */
 export function quantileOf(figures: readonly number[], part: number): number | null {
   const step = (figures.length - 1) * part;

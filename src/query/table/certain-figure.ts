@@ -3,13 +3,16 @@ import { leastAtRest, type Supply } from '../../catalog/torque-speed/law.ts';
 import type { FilterIndex } from './filter-index.ts';
 
 /*
- * The peak torque and its ratios as far as they are certain. Lists rank by this on a frontier, and match judges
- * by it.
+ * The certain part of the peak torque and of its ratios. Frontiers of lists rank by it, and match judges by
+ * it.
  */
 
 export const PEAK_TORQUE_FIELD = 'peak_torque_nm';
 
-/** Reads a ratio of the peak torque by row, for a torque in N·m. NaN where that or the other figure is unknown. */
+/**
+ * Computes a ratio of the peak torque of a row from a torque in N·m. NaN if that or the other figure is
+ * unknown.
+ */
 type RatioByTorque = (row: number, torque: number) => number;
 
 /** Opens a field that is a ratio of the peak torque, such as the price per N·m. Null for any other field. */
@@ -26,8 +29,9 @@ export function openRatioByTorque(
 }
 
 /**
- * Opens the certain figures of a field: of the peak torque the part that is proved at rest, of its ratios the
- * ratio of that part. NaN where nothing is proved. Null for any other field, whose figures are certain as published.
+ * Opens the certain figures of a field: for the peak torque, the part that is proved at rest; for its ratios,
+ * the ratio with that part. NaN if nothing is proved. Null for any other field, because its figures are
+ * certain as published.
  */
 export function openCertain(
   table: Pick<FilterIndex, 'column' | 'curves'>,

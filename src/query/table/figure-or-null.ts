@@ -13,5 +13,5 @@ export function figureIn(value: unknown): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** The name under which the kinds of a figure are among the values. */
+/** The name of the values that hold the kinds of a figure. */
 export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;

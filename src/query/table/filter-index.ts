@@ -2,7 +2,10 @@ import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
 import type { Mask } from './mask.ts';
 import type { Order, RecordOrder } from './order.ts';
 
-/** Rows that filters, orders and matches ask. The masks and columns that it gives must not be written to. */
+/**
+ * The rows that filters, orders and matches read. Callers must not write to the masks and columns that it
+ * returns.
+ */
 export interface FilterIndex {
   readonly count: number;
   readonly ids: readonly string[];

@@ -8,7 +8,7 @@ export interface Group {
   readonly rows: Mask;
 }
 
-/** The groups of a field. Throws for a field by which records are not grouped. */
+/** The groups of a field. Throws if records are not grouped by it. */
 export function groupsBy(prepared: PreparedGroups, name: string, count: number): Group[] {
   const groups = Object.hasOwn(prepared, name) ? prepared[name] : undefined;
   if (groups === undefined) throw new Error(`These records are not grouped by ${name}.`);

@@ -19,8 +19,8 @@ export function prepareMembers(
 }
 
 /**
- * Opens the members of records, of which each may lie in several tables: gives the JSON of a record with some
- * of them alone, in the order of their names.
+ * Opens the members of records, which may be spread over several tables: returns the JSON of a record with
+ * only some members, in the order of their names.
  */
 export function openMembers(tables: readonly PreparedMembers[]) {
   const found = new Map(

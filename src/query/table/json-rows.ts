@@ -17,7 +17,7 @@ const decoder = new TextDecoder();
 /** The value of a JSON text in UTF-8. */
 export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(decoder.decode(bytes));
 
-/** The objects of JSON texts in UTF-8 that lie one after the other, with commas between them. */
+/** The objects in a UTF-8 sequence of JSON texts separated by commas. */
 export function parseJsonArray(parts: readonly Uint8Array[]): Readonly<Record<string, unknown>>[] {
   const values: unknown = JSON.parse(`[${parts.map((part) => decoder.decode(part)).join('')}]`);
   if (!areObjects(values)) throw new Error('These texts are not objects.');
@@ -32,7 +32,7 @@ export const jsonBetween = ({ bytes, starts }: PreparedJson, first: number, last
   bytes.subarray(starts[first], (starts[last + 1] ?? 1) - 1);
 
 /**
- * The JSON of values with commas between them. Neighbours lie side by side, commas and all: they are one
+ * The JSON of values with commas between them. Adjacent values are contiguous in memory, so they form one
  * part.
  */
 export function jsonOf({ bytes, starts }: PreparedJson, rows: readonly number[]): Uint8Array[] {

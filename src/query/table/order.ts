@@ -8,7 +8,7 @@ export type Direction = (typeof DIRECTIONS)[number];
  */
 export type SortKey = number | string | null;
 
-/** The position of a record in an order, by value: it holds after records come and go. */
+/** The position of a record in an order, by value, so it stays valid when records are added or removed. */
 export interface Position {
   readonly key: SortKey;
   readonly id: string;
@@ -63,7 +63,7 @@ export interface RecordOrder {
   readonly positionOf: (row: number) => Position;
 }
 
-/** The number of records of an order that do not come after a position. */
+/** The number of records up to and including a position. */
 export const countUpTo = (
   { rows, positionOf }: RecordOrder,
   position: Position,
@@ -71,10 +71,7 @@ export const countUpTo = (
 ): number =>
   firstNot(rows.length, (step) => comparePositions(positionOf(rows[step] ?? 0), position, direction) <= 0);
 
-/**
- * The first of `count` steps that does not pass a test, which every step before it passes and none after it;
- * found by halving.
- */
+/** Binary search: the first of `count` steps that fails a test that all earlier steps pass. */
 export function firstNot(count: number, test: (step: number) => boolean): number {
   let low = 0;
   let high = count;

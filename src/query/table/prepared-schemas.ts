@@ -4,8 +4,8 @@ import { releaseCounts } from '../../catalog/records/change-rows.ts';
 import { timedCurves } from '../../catalog/torque-speed/curve-form.ts';
 
 /*
- * The data that the build prepares of records so that the start loads it and does not compute: typed arrays
- * and texts. A row is the position of a record in the order of the ids.
+ * Data that the build precomputes from records for a fast start: typed arrays and texts. A row is the
+ * position of a record in the order of ids.
  */
 
 // Elements are not validated: there may be a million, all written by our own build.
@@ -21,8 +21,8 @@ const values = z.object({ values: texts, lists: z.object({ starts: numbers, rows
 const names = z.object({ names: texts, pieces: values });
 
 /**
- * JSON texts in UTF-8 one after the other, a comma after each, and where each begins; after the last, where
- * it would.
+ * Concatenated JSON texts in UTF-8, each followed by a comma, and the offset of each, plus one offset behind
+ * the last.
  */
 const json = z.object({ bytes, starts: figures });
 
@@ -62,8 +62,8 @@ const index = z.object({
 });
 
 /**
- * Where each member begins in the JSON of records that all have the same ones, so that some can be cut out
- * unread: counted from the beginning of each record, record by record.
+ * Byte offsets of the members in the JSON of records that all have the same members, so that some can be cut
+ * out without parsing: from the beginning of each record, record by record.
  */
 const members = z.object({ json, names: texts, offsets: numbers });
 
@@ -89,7 +89,7 @@ const changes = z.object({
   fields: texts,
 });
 
-/** A hit of a search: pages of ours find others of their kind. */
+/** A hit of a search. */
 export const hit = z.strictObject({
   type: z.string(),
   id: text.describe('Its id; of a brand, the slug of its page.'),
@@ -102,9 +102,7 @@ export const hit = z.strictObject({
 
 /** The ranking of the search documents of one kind, by row. */
 const ranking = z.object({
-  /**
-   * Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text.
-   */
+  /** Folded names, each between line breaks, so that an exact name or its beginning is a substring. */
   names: texts,
   /** The name of each with its maker's, as suggestions show it. */
   shownNames: texts,
@@ -129,7 +127,7 @@ const few = ranking.extend({
   nameWords: search,
 });
 
-/** Findables, folded once: by their types the kinds that have a list, and the others. */
+/** Search documents, folded once: by type, the kinds with a list and the others. */
 const searchDocuments = z.object({
   listed: z.record(z.string(), listing),
   few: z.array(few),
@@ -137,7 +135,7 @@ const searchDocuments = z.object({
   names,
 });
 
-/** The forms of what the build prepares of records, of their changes and of what is searched. */
+/** The schemas of the prepared data: records, their changes, and search documents. */
 export const PREPARED = { texts, json, groups, collection, changes, searchDocuments } as const;
 
 export type PreparedNames = Readonly<z.infer<typeof names>>;

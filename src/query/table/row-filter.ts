@@ -9,14 +9,14 @@ export const keepMask =
   (mask) =>
     keepOnly(mask, kept);
 
-/** Keeps the rows whose figure is at least so much. An unknown figure is NaN, which no bound lets pass. */
+/** Keeps the rows whose figure is at least the bound. An unknown figure is NaN, which passes no bound. */
 export const keepAtLeast =
   (figures: Float64Array, least: number): RowFilter =>
   (mask) => {
     for (let row = 0; row < mask.length; row += 1) if (!((figures[row] ?? NaN) >= least)) mask[row] = 0;
   };
 
-/** Keeps the rows whose figure is at most so much. */
+/** Keeps the rows whose figure is at most the bound. */
 export const keepAtMost =
   (figures: Float64Array, most: number): RowFilter =>
   (mask) => {
@@ -39,7 +39,7 @@ export const keepEither =
     addRows(mask, also);
   };
 
-/** The rows that a filter keeps, of a table of so many. */
+/** The rows that a filter keeps, in a table of `count` rows. */
 export function rowsKept(filter: RowFilter, count: number): Mask {
   const mask = allRows(count);
   filter(mask);

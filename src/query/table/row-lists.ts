@@ -2,8 +2,7 @@ import type { Mask } from './mask.ts';
 import { firstNot } from './order.ts';
 
 /**
- * Lists of rows one after the other. The list of number N is what stands from `starts[N]` to `starts[N + 1]`,
- * in ascending order.
+ * Concatenated lists of rows. List N is the range from `starts[N]` to `starts[N + 1]`, in ascending order.
  */
 export interface RowLists {
   readonly starts: Uint32Array;
@@ -16,13 +15,11 @@ export interface ValueLists {
   readonly lists: RowLists;
 }
 
-/**
- * Lists the rows of each value, given the values of each row; values are in the order in which they are met.
- */
+/** Lists the rows of each value, given the values of each row; values are in the order of their first row. */
 export const listValues = (valuesOfRows: readonly (readonly string[])[]): ValueLists =>
   lists([...groupRows(valuesOfRows)]);
 
-/** The same with the values in ascending order, so that one is found by halving. */
+/** The same with the values in ascending order, for binary search. */
 export const listSorted = (valuesOfRows: readonly (readonly string[])[]): ValueLists =>
   lists([...groupRows(valuesOfRows)].sort(([left], [right]) => (left < right ? -1 : 1)));
 

@@ -9,11 +9,11 @@ import { addList, type ValueLists } from './row-lists.ts';
  * The columns of a table: read from a file of a build, or made from records when they are first asked for.
  */
 export interface Columns {
-  /** In ascending order: the row of a record is its position among them. */
+  /** In ascending order; the row of a record is its index here. */
   readonly ids: readonly string[];
   /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
   readonly figures: (name: string) => Float64Array;
-  /** The values under which a filter lists rows, each with its rows; none for a filter that lists no rows. */
+  /** The values of a filter, each with its rows; undefined if the filter lists no rows. */
   readonly values: (filter: string) => ValueLists;
   /** The rows in an order. Throws for an order that the rows do not have. */
   readonly sorted: (sort: string, direction: Direction) => Uint32Array;
@@ -57,7 +57,7 @@ export function openTable({ ids, sortKey, matching, ...columns }: Columns): Filt
   };
 }
 
-/** Values by their numbers: a text that a client sent is found by its hash. */
+/** The index of each value. A Map, so that a client's text is found by its hash. */
 const numbered = ({ values, lists }: ValueLists) => ({
   numbers: new Map(values.map((value, number) => [value, number])),
   lists,

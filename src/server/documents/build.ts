@@ -26,9 +26,9 @@ import {
   type Unpack,
 } from './representation.ts';
 
-/** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
+/** A build that was read and checked. Later changes of its folder do not affect it. */
 export interface Build extends AssembledBuild {
-  /** Its real path, whatever links lead there. */
+  /** Its real path, with symbolic links resolved. */
   readonly folder: string;
   /** Hash of the manifest: equal for equal files. */
   readonly seal: string;
@@ -40,9 +40,8 @@ export interface Build extends AssembledBuild {
 export type Documents = ReadonlyMap<string, Representations>;
 
 /**
- * Reads a build to memory, if it is whole and was made for this base URL; bulk files are opened instead. A
- * error says what to do. A build that is equal to the one that is served now is compared with it, and shares
- * all that it has.
+ * Reads a complete build for this base URL into memory and opens its bulk files. An error says what to do. A
+ * build equal to the served one is only compared with it, and shares its data.
  */
 export async function openBuild(
   path: string,
@@ -75,7 +74,7 @@ function stampOf(path: string): string {
   return manifest === undefined ? 'none' : `${manifest.dev} ${manifest.ino} ${manifest.mtimeMs}`;
 }
 
-/** The seal of the build in a folder, without what it seals in memory; null when it cannot be read. */
+/** The seal of the build in a folder, without its contents; null if it cannot be read. */
 function sealOf(folder: string): string | null {
   try {
     return nameOfHash(readOpened(manifestIn(folder), (file) => file.hash()));
@@ -138,7 +137,7 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
 
 interface AssembledBuild extends Pick<Manifest, 'version' | 'counts'> {
   readonly documents: Documents;
-  /** All files, those of no document included. */
+  /** All files, including those that belong to no document. */
   readonly files: Files;
   /** True while the bulk files, which are streamed, are still those of the build. */
   readonly isIntact: () => boolean;

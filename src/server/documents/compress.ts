@@ -8,19 +8,19 @@ import { isNegotiated, representContent, type Representation } from './represent
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Quality 5 takes about a millisecond for a full page; 11, as at build time, takes 30 times as long for a
-// tenth less.
+// Quality 5 takes about a millisecond for a full page; 11, as at build time, takes 30 times as long and saves
+// a tenth.
 const BROTLI_QUALITY = 5;
 
 // Below a kibibyte an answer fits one packet as it is. Errors are never compressed.
 const WORTH_IT = 1024;
 
-// The work is done in zlib's threads, which take their share of the cores from what answers all others.
+// zlib's threads compete for the cores with the thread that answers requests.
 const oneAtATime = pLimit(1);
 
 /**
- * The most answers, and the most bytes of them, that wait to be compressed. Beyond that they are sent as they
- * are, which every client takes.
+ * The maximum number and size of answers waiting for compression. Beyond it, answers are sent uncompressed,
+ * which every client accepts.
  */
 const MOST_WAITING = 32;
 const MOST_WAITING_BYTES = 8 * 1024 * 1024;
@@ -28,8 +28,8 @@ const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 let waitingBytes = 0;
 
 /**
- * The same content in a coding that the client takes, or as it is where compressing is not worth it, or too
- * many wait for it.
+ * The content in a coding that the client accepts, or uncompressed if it is short or too many answers are
+ * waiting.
  */
 export function inCoding(identity: Representation, coding: Coding): MaybePromise<Representation> {
   const { content, length } = identity;
@@ -42,7 +42,7 @@ export function inCoding(identity: Representation, coding: Coding): MaybePromise
     .finally(() => (waitingBytes -= length));
 }
 
-/** The bytes of parts in a coding. */
+/** Compresses parts. */
 async function encode(
   parts: readonly Uint8Array[],
   length: number,

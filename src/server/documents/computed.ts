@@ -13,14 +13,14 @@ export interface CacheSize {
   readonly entries: number;
 }
 
-/** A question for a computed document that can be kept. */
+/** A question whose computed document can be cached. */
 export interface DocumentQuestion {
   readonly target: Target;
   readonly coding: Coding;
   readonly make: () => Document;
 }
 
-/** A computed document, and whether its compressed form was kept since an equal question. */
+/** A computed document, and whether its compressed form came from the cache. */
 interface ComputedDocument {
   readonly representation: Representation;
   readonly source: 'hit' | 'miss';
@@ -31,19 +31,19 @@ export interface ComputedDocuments {
   /** The size of what is kept. */
   readonly size: () => CacheSize;
   /**
-   * Returns at once where nothing must be compressed. Throws or rejects with the error of the function that
-   * makes the document.
+   * Synchronous if nothing must be compressed. Throws or rejects with the error of the function that makes
+   * the document.
    */
   readonly find: (question: DocumentQuestion) => MaybePromise<ComputedDocument>;
 }
 
-/** The most that is kept: some three thousand compressed pages. */
+/** The size of the cache: some three thousand compressed pages. */
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 /**
- * Computed documents of a build. Compressed forms are kept, at most N bytes of them, for compressing takes a
- * millisecond or more; what is sent as it is, is computed for each question. Equal compressions at the same time
- * are done once. A tag is made from the version of the build and the question, so no body is hashed.
+ * Computed documents of a build. Only compressed forms are cached, up to N bytes, because compressing takes a
+ * millisecond or more; uncompressed answers are computed each time. Simultaneous equal compressions are done
+ * once. The tag comes from the version of the build and the question, so no body is hashed.
  */
 export function computedDocuments(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
   const kept = new LRUCache<string, Representation>({
@@ -75,7 +75,7 @@ export function computedDocuments(version: string, maxBytes: number = CACHE_BYTE
 // A computed document has all its headers.
 const NO_HEADERS = {};
 
-/** Does work that is not done at once only once for all who want it at the same time. */
+/** Shares asynchronous work among all callers that request it at the same time. */
 function shareWork<Value>(): (key: string, work: () => MaybePromise<Value>) => MaybePromise<Value> {
   const underWay = new Map<string, Promise<Value>>();
   return (key, work) => {
@@ -88,12 +88,12 @@ function shareWork<Value>(): (key: string, work: () => MaybePromise<Value>) => M
   };
 }
 
-// Headers and bookkeeping of an entry, so that many small ones do not outgrow the bound.
+// Headers and bookkeeping of an entry, so that many small entries stay within the limit.
 const ENTRY_BYTES = 1024;
 
 /**
- * A hash of a question, 32 bits: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for
- * it holds for one address.
+ * A hash of a question, 32 bits: FNV-1a (RFC 9923) over UTF-16 units. That is enough, because a tag is only
+ * compared for one address.
  */
 function hashOf(address: string): string {
   let hash = 0x811c9dc5;

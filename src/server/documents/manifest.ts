@@ -3,7 +3,7 @@ import { z } from 'zod';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.int().min(0);
 
-/** A file of a build, with the length and hash that prove it whole. */
+/** A file of a build, with the length and hash that prove it complete. */
 export const part = z.strictObject({
   /** Path below the folder of the build, such as `client/api.json`. */
   file: z.string().min(1),
@@ -11,7 +11,7 @@ export const part = z.strictObject({
   sha256,
 });
 
-/** A public path: the file that answers it and everything that a file itself cannot hold. */
+/** A public path: its file, and the metadata that the file cannot hold. */
 export const publicDocument = part.extend({
   /** Request path, such as `/api/v1/actuators/unitree-go-m8010-6`. */
   path: z.string().startsWith('/'),
@@ -34,15 +34,15 @@ export const manifest = z.strictObject({
   /** Every header that does not depend on the request, as sets: thousands of documents share a few. */
   header_sets: z.array(z.record(z.string(), z.string())),
   /**
-   * The file of all files that are kept in memory, one after the other: opening thousands of files takes
-   * longer than reading them.
+   * The file that concatenates all files kept in memory, because opening thousands of files takes longer than
+   * reading them.
    */
   pack: part,
   documents: z.array(publicDocument),
   parts: z.array(part),
 });
 
-/** A manifest whose rows are unread: there are thousands, which are read one by one. */
+/** A manifest with unparsed rows: there are thousands, which are parsed one by one. */
 export const manifestHead = manifest.extend({ documents: z.array(z.unknown()), parts: z.array(z.unknown()) });
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
@@ -53,8 +53,8 @@ export type PackedFile = Readonly<z.infer<typeof part>>;
 export const PACK_FILE = 'documents.bin';
 
 /**
- * The files that a manifest names, in the order of the pack: those in it, and those that are streamed, which
- * are bulk files and their copies.
+ * The files that a manifest names: those in the pack, in its order, and those that are streamed (bulk files
+ * and their copies).
  */
 export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'parts'>): {
   readonly packed: readonly PackedFile[];
@@ -62,15 +62,14 @@ export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'part
 } {
   const bulk = new Set(documents.flatMap(({ kind, file }) => (kind === 'data' ? [file] : [])));
   const isStreamed = ({ file }: PackedFile): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
-  // First the parts: the numbers of the service lie where numbers may begin.
+  // The parts come first, so that the number arrays of the service are aligned.
   const files = [...parts, ...documents.filter((document) => !isKeptCompressed(document))];
   return { packed: files.filter((file) => !isStreamed(file)), streamed: files.filter(isStreamed) };
 }
 
 /**
- * True for a document that is kept in its compressed forms alone. All browsers take these, and pages as they
- * are would be half of all bytes that are kept; they are made from the compressed form for the few clients
- * that take no other.
+ * True for a document that is kept only compressed. All browsers accept that, and uncompressed pages would be
+ * half of all bytes in memory; they are unpacked for the few clients that need them.
  */
 export const isKeptCompressed = ({
   type,

@@ -16,7 +16,7 @@ export interface OpenFile {
   readonly text: () => string;
   /** True if its bytes are still those that were opened, by size and time of change. */
   readonly isUnchanged: () => boolean;
-  /** Closes it when nothing reads it any more. */
+  /** Closes it once nothing reads it. */
   readonly close: () => void;
 }
 
@@ -54,7 +54,7 @@ export function openFile(path: string): OpenFile {
   };
 }
 
-/** Reads a file, which is closed again, also when reading throws. */
+/** Reads a file and closes it, even if reading throws. */
 export function readOpened<Read>(path: string, read: (file: OpenFile) => Read): Read {
   const file = openFile(path);
   try {
@@ -94,8 +94,8 @@ function hashOf(fd: number): string {
 }
 
 /**
- * In pieces: a text of many megabytes that is read at once lies in memory of `malloc`, which from then on
- * keeps whatever is shorter for itself instead of giving it back (`M_MMAP_THRESHOLD` in mallopt(3)).
+ * In pieces: after one allocation of many megabytes, `malloc` no longer returns smaller ones to the system
+ * (`M_MMAP_THRESHOLD` in mallopt(3)).
  */
 function fileText(fd: number): string {
   const decoder = new TextDecoder();

@@ -9,17 +9,16 @@ import type { Content } from './representation.ts';
 
 /** The files of a build. */
 export interface Files {
-  /**
-   * The name of the pack, and its bytes: all that is kept in memory, in one block that is freed as a whole.
-   */
+  /** The name of the pack and its bytes: everything kept in memory, in one block that is freed as a whole. */
   readonly pack: { readonly file: string; readonly bytes: Buffer };
   /** By their names in the manifest: bytes in memory, which are views of the pack, or open for streaming. */
   readonly byName: ReadonlyMap<string, Content>;
 }
 
 /**
- * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash.
- * The first error ends it. While another build is served, nothing is held of one whose pack is broken.
+ * Reads the pack of a build and opens the streamed files, after checking that each is in the folder and has
+ * the right length and hash. Stops at the first error. While another build is served, nothing of a broken one
+ * stays in memory.
  */
 export async function readFiles(
   folder: string,
@@ -53,7 +52,7 @@ export async function readFiles(
 
 /**
  * The first way in which the files of a folder differ from those of the build that is served; null if there
- * is none. It takes no memory.
+ * is none. Needs no extra memory.
  */
 export async function compareFiles(folder: string, served: Files): Promise<string | null> {
   const { file, bytes } = served.pack;
@@ -80,7 +79,7 @@ const errorOf = (result: Result<unknown, string>): string | null => (result.ok ?
 export const openIn = ({ byName }: Files): OpenFile[] =>
   [...byName.values()].filter((content) => 'fd' in content);
 
-/** Bytes of the pack that are read, hashed or compared at a time, which takes less than a slice of time. */
+/** Bytes of the pack to read, hash or compare at a time, in less than a slice of time. */
 const PIECE_BYTES = 1024 * 1024;
 
 const piecesOf = (block: Buffer): Buffer[] =>
@@ -96,7 +95,7 @@ const readPack = (folder: string, row: PackedFile): Promise<Result<Buffer, strin
       : { ok: false, error: OTHER_BYTES };
   });
 
-/** Reads a pack and keeps nothing of it. */
+/** Reads a pack only to check it. */
 const lookThroughPack = (folder: string, row: PackedFile): Promise<Result<null, string>> =>
   withPack<null>(folder, row, async ({ fd }) => {
     const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, row.bytes));
@@ -107,7 +106,7 @@ const lookThroughPack = (folder: string, row: PackedFile): Promise<Result<null, 
       : { ok: false, error: OTHER_BYTES };
   });
 
-/** Fills pieces of memory with a file, one after the other, and returns the hash of all of it. */
+/** Fills buffers with a file, in sequence, and returns its hash. */
 async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> {
   const digest = createHash('sha256');
   await inSlices(pieces, (piece) => {
@@ -118,8 +117,8 @@ async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> 
 }
 
 /**
- * Uses the pack of a build, if it lies in the folder and has its length, and closes it. An error has
- * its path.
+ * Opens the pack of a build for a function, if it is in the folder and has the right length, and closes it.
+ * Errors contain its path.
  */
 async function withPack<Value>(
   folder: string,
@@ -181,15 +180,15 @@ const lengthError = (found: number, wanted: number): string =>
   `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
 
 /**
- * The error for a file of a build that cannot be read, with why and the way out: another build helps only
- * where the file is the cause.
+ * The error for an unreadable file of a build, with its cause and advice. Building again only helps if the
+ * file is the cause.
  */
 export function unreadable(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return `${path} cannot be read (${firstLine(error)}); ${WAYS_OUT[code] ?? BUILD_IT}`;
 }
 
-/** Advice on errors of the system that are not in the build. */
+/** Advice on system errors that are not caused by the build. */
 const MORE_FILES = 'let the process open more files (`ulimit -n 4096`, LimitNOFILE of systemd).';
 const WAYS_OUT: Readonly<Record<string, string>> = {
   EMFILE: MORE_FILES,
@@ -199,7 +198,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   ENOMEM: 'give the machine more memory.',
 };
 
-/** Advice on a build that is not whole. */
+/** Advice on an incomplete build. */
 export const BUILD_IT = 'run `npm run build`.';
 
 const wrong = (path: string, error: string): Result<never, string> => ({
@@ -207,7 +206,7 @@ const wrong = (path: string, error: string): Result<never, string> => ({
   error: `${path} ${error}; ${BUILD_IT}`,
 });
 
-/** The real path behind a path; the path itself when nothing is there, which is reported when it is read. */
+/** The real path behind a path; the path itself if nothing is there, which reading reports. */
 export function realFolder(path: string): string {
   try {
     return realpathSync.native(path);

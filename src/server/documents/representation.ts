@@ -9,9 +9,9 @@ import type { OpenFile } from './open-file.ts';
 /** The bytes of an answer: parts in memory, or a file that is streamed. */
 export type Content = readonly Uint8Array[] | OpenFile;
 
-/** A representation apart from its bytes, with every header that does not depend on the coding. */
+/** A representation without its bytes, with every header that does not depend on the coding. */
 interface About extends Omit<Document, 'body'> {
-  /** Names this content, whatever its coding; null for what is never revalidated, such as errors. */
+  /** Names this content, independently of its coding; null if it is never revalidated, such as an error. */
   readonly name: string | null;
   readonly coding: Coding;
 }
@@ -19,11 +19,11 @@ interface About extends Omit<Document, 'body'> {
 /** A document in one content coding, ready to send (RFC 9110, section 3.2). */
 export interface Representation extends About {
   readonly content: Content;
-  /** The content as text, each byte a character, once it was sent so; null before. */
+  /** The content as text, each byte a character; null until it is first sent as text. */
   text: string | null;
   /** Bytes of the content. */
   readonly length: number;
-  /** Strong entity tag; null for what has no name. */
+  /** Strong entity tag; null without a name. */
   readonly tag: string | null;
   /** Names and values in turn, as `writeHead` takes them: made once, sent often. */
   readonly fields: readonly string[];
@@ -33,7 +33,7 @@ export interface Representation extends About {
 
 /** A document in each coding that it has. */
 export interface Representations {
-  /** The plain form; where only the compressed forms are kept, it is unpacked when it is asked for. */
+  /** The uncompressed form; if only compressed forms are kept, it is unpacked on request. */
   readonly identity: Representation;
   readonly br: Representation | null;
   readonly gzip: Representation | null;
@@ -86,16 +86,16 @@ function tagOf({ name, coding }: About): string | null {
 }
 
 /**
- * A name of exactly these texts and bytes: equal on every replica, for no time and no chance goes into it.
+ * A name for exactly these texts and bytes: the same on every replica, because it depends on nothing else.
  */
 export const nameOf = (data: string | Uint8Array): string =>
   hash('sha256', data, 'base64url').slice(0, NAME_LENGTH);
 
-/** The same name from a SHA-256 in hexadecimal. */
+/** The name from a hexadecimal SHA-256. */
 export const nameOfHash = (sha256: string): string =>
   Buffer.from(sha256, 'hex').toString('base64url').slice(0, NAME_LENGTH);
 
-// 22 characters hold 132 bits of the hash: no two documents of a service will ever share them.
+// 22 characters hold 132 bits of the hash: no two documents of a service will ever collide.
 const NAME_LENGTH = 22;
 
 /**
@@ -118,8 +118,8 @@ const UNPACKED_BYTES = 16 * 1024 * 1024;
 export type Unpack = (gzip: Representation | null) => Representation;
 
 /**
- * Unpacks documents of a build from gzip: all clients that wait for one share its bytes. Throws when it is
- * broken, or there is none.
+ * Unpacks documents of a build from gzip; all clients that wait for one share its bytes. Throws if it is
+ * broken or missing.
  */
 export function unpacker(): Unpack {
   const unpacked = new LRUCache<Representation, Representation>({

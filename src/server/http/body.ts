@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { DRAIN_MILLISECONDS } from './connections/hang-up.ts';
 import type { HttpContext } from './request.ts';
 
-/** The body of a request: whole, or why not. */
+/** The body of a request, or the reason it could not be read. */
 export type RequestBody =
   | { readonly state: 'whole'; readonly bytes: Uint8Array }
   | { readonly state: 'too large' }
   | { readonly state: 'broken off' };
 
-/** Reads a body of at most `longest` bytes; a longer one is given up as soon as it is known to be longer. */
+/** Reads a body of at most `longest` bytes; gives up as soon as it is known to be longer. */
 export async function readBody({ request, response }: HttpContext, longest: number): Promise<RequestBody> {
   if (announcedLength(request) > longest) return { state: 'too large' };
-  // Node has nothing more to tell of a request without a body.
+  // Node emits no further events for a request without a body.
   if (request.readableEnded) return { state: 'whole', bytes: Buffer.of() };
   // The client waits for this before it sends the body (RFC 9110, section 10.1.1).
   if (request.headers.expect !== undefined) response.writeContinue();
@@ -19,8 +19,8 @@ export async function readBody({ request, response }: HttpContext, longest: numb
 }
 
 function collect(request: IncomingMessage, longest: number): Promise<RequestBody> {
-  // Copied at once: a client may send each byte as a chunk, and each is a piece of a whole block that was
-  // received.
+  // Copied at once: if a client sends each byte as a chunk, each chunk would keep a whole received block
+  // alive.
   const bytes = Buffer.alloc(longest);
   let length = 0;
   return new Promise((resolve) => {
@@ -45,9 +45,9 @@ export const isStillSending = (request: IncomingMessage): boolean =>
 const announcedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
 /**
- * Ends a response when the client has sent the rest of its request, which is thrown away, or has had time
- * enough to. One that is still sending when the connection is closed would lose the answer to a reset (RFC
- * 9112, section 9.6).
+ * Ends a response once the client has sent the rest of its request, which is discarded, or its time is up. A
+ * client that is still sending when the connection closes would lose the answer to a reset (RFC 9112, section
+ * 9.6).
  */
 export function endAfterDraining({ request, response }: HttpContext): void {
   const end = (): void => {

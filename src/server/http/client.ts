@@ -11,7 +11,7 @@ export interface Clients {
   readonly isProxy: (address: string) => boolean;
 }
 
-/** Clients behind proxies: `X-Forwarded-For` is trusted only as far as these proxies wrote it. */
+/** Clients behind proxies: `X-Forwarded-For` is trusted only for entries that these proxies wrote. */
 export function clientsBehind(trustedProxies: readonly string[]): Clients {
   const ofConnection = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? 'unknown';
   if (trustedProxies.length === 0) return { addressOf: ofConnection, isProxy: () => false };
@@ -44,8 +44,7 @@ export const networkKey = (address: string): string | null =>
   isIPv6(address) ? prefixOf(address, 48) : null;
 
 /**
- * So many bits of an IPv6 address; null for an IPv4-mapped one, which is the IPv4 client that a dual-stack
- * socket sees.
+ * The first bits of an IPv6 address; null if it is IPv4-mapped, as a dual-stack socket reports IPv4 clients.
  */
 function prefixOf(address: string, bits: number): string | null {
   const parsed = ipaddr.process(address);

@@ -1,7 +1,8 @@
 /** A content coding of a document. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
-// Ours by preference; the client's weights come first. Brotli makes our JSON about a fifth smaller than gzip.
+// In our order of preference; the client's weights come first. With Brotli, our JSON is about a fifth smaller
+// than with gzip.
 const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 /**
@@ -13,7 +14,8 @@ export function acceptedCodings(header: string | undefined): readonly Coding[] {
   const known = read.get(header);
   if (known !== undefined) return known;
   const codings = readCodings(header);
-  // Browsers and libraries send a handful of spellings between them; whoever invents more is read each time.
+  // Cached, because browsers and libraries use only a handful of different values; others are parsed each
+  // time.
   if (read.size < MOST_REMEMBERED && header.length < LONGEST_REMEMBERED) read.set(header, codings);
   return codings;
 }
@@ -40,6 +42,6 @@ function readWeight(item: string): [string, number] {
     .split(';')
     .map((part) => part.trim());
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
-  // `Number` of a malformed weight is NaN, which is over nothing: the coding is then not taken.
+  // `Number` of a malformed weight is NaN, which is greater than nothing, so the coding is not used.
   return [coding, quality === undefined ? 1 : Number(quality.slice(2))];
 }

@@ -7,9 +7,8 @@ export interface Range {
 }
 
 /**
- * The range that a request asks for (RFC 9110, section 14). `whole` where it asks for none, for several, for
- * one of another version (`If-Range`) or in a form that is not ours to read; a server may always send the
- * whole.
+ * The range that a request asks for (RFC 9110, section 14). `whole` if it asks for none, for several, for
+ * another version (`If-Range`), or in a form that we do not support; a server may always send the whole.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,

@@ -23,15 +23,13 @@ export interface Request extends Target {
 
 /** A request target in two parts. */
 export interface Target {
-  /**
-   * Percent-encoded unreserved characters mean themselves; nothing else is decoded, and no slash is forgiven.
-   */
+  /** Only percent-encoded unreserved characters are decoded; slashes are left as they are. */
   readonly path: string;
   /** As it came, without the question mark; empty when there is none. */
   readonly query: string;
 }
 
-/** Reads a request off Node's: the one place where its URL is split. */
+/** Reads a request from Node's. Its URL is split only here. */
 export function readRequest(context: HttpContext, clients: Clients): Request {
   const { method = 'GET', url = '/', headers } = context.request;
   const { path: writtenPath, query } = splitWritten(url);

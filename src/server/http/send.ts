@@ -7,14 +7,14 @@ import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
 import type { HttpContext } from './request.ts';
 
-/** The answer to a request: a representation, and the headers of this answer alone. */
+/** The answer to a request: a representation, and headers for this answer only. */
 export interface Answer {
   readonly representation: Representation;
   /** Further fields, names and values in turn. */
   readonly fields: readonly string[];
   /**
-   * The origin of a document, for the log: kept since the start, kept compressed since an equal question, or
-   * just computed.
+   * The origin of a document, for the log: in memory since the start, from the cache of compressed answers,
+   * or just computed.
    */
   readonly source?: Source | undefined;
   /** True if the connection is closed, because of the request. */
@@ -24,7 +24,7 @@ export interface Answer {
 /** The origin of a document. */
 export type Source = 'static' | 'hit' | 'miss';
 
-/** The part of an answer that a request gets. */
+/** The part of an answer that a request receives. */
 export interface Selection {
   readonly status: number;
   /** Bytes of the body. */
@@ -33,7 +33,7 @@ export interface Selection {
   readonly range: Range;
 }
 
-/** Sends an answer, or the part of it that the request is for. Every answer leaves through here. */
+/** Sends an answer, or the requested part of it. Every answer is sent here. */
 export function send(
   context: HttpContext,
   { answer, selection, id }: { readonly answer: Answer; readonly selection: Selection; readonly id: string },
@@ -57,7 +57,7 @@ export const memoryOf = ({ representation: { content } }: Answer, { bytes }: Sel
 /** Memory for a file that is streamed: a piece that is read and one that waits. */
 const STREAMED_BYTES = 128 * 1024;
 
-/** Selects the part of an answer that a request gets: all of it, a range, or word that it has not changed. */
+/** Selects what to send of an answer: all of it, a range, or 304. */
 export function select({ request }: HttpContext, { representation }: Answer): Selection {
   const { status, tag, fields, content, length } = representation;
   const { method = 'GET', headers } = request;
@@ -73,7 +73,7 @@ const NOTHING: Range = { first: 0, last: -1 };
 /** `If-None-Match` names this entity tag: weak comparison, lists and `*` (RFC 9110, section 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  // Our tags hold no comma, so that splitting another's tag at one can never give ours.
+  // Our tags contain no comma, so splitting a foreign tag at a comma never yields one of ours.
   return ifNoneMatch.split(',').some((item) => isSameTag(item.trim(), tag));
 }
 
@@ -105,7 +105,7 @@ function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uin
   else if (length <= SHORT_BYTES) response.end(textOf(answer, parts), 'latin1');
   else if (parts.length === 1) response.end(first);
   else {
-    // Corked, the parts leave in one call of the system, and none is copied.
+    // Corked, all parts are sent with one system call and without a copy.
     response.cork();
     for (const part of parts) response.write(part);
     response.end();
@@ -129,7 +129,7 @@ const SHORT_BYTES = 8 * 1024;
 function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Range): void {
   const stream = file.read(first, last);
   response.once('close', () => stream.destroy());
-  // Half an answer cannot be taken back; the client sees that it broke off.
+  // The headers are already sent; the client sees that the answer broke off.
   stream.once('error', () => response.destroy()).pipe(response);
 }
 

@@ -15,16 +15,16 @@ export interface RunningServer {
   /** Its URL, with the real port. */
   readonly address: string;
   /**
-   * Takes the connections that wait to be taken and no further one, and marks each answer as the
-   * last on its connection; a moment later closes the connections on which nothing is under way, and each
-   * other when its answers are finished. Resolves when all are closed.
+   * Accepts the waiting connections but no new ones, and marks each answer as the last on its connection. A
+   * moment later it closes idle connections, and each other one when its answers are finished. Resolves when
+   * all are closed.
    */
   readonly stop: () => Promise<void>;
-  /** The number of answers under way. */
+  /** The number of answers in progress. */
   readonly underWay: () => number;
 }
 
-/** Answers one request, through these connections. */
+/** Answers one request on these connections. */
 export type Handle = (context: HttpContext, connections: Connections) => void;
 
 /** The address to listen on, and the rules for requests. */
@@ -39,11 +39,11 @@ export interface ListenOptions extends Reading {
   /** Is called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
   readonly onError: (error: unknown) => void;
-  /** Times other than the defaults. */
+  /** Overrides of the default times. */
   readonly times?: Partial<Times>;
 }
 
-/** Milliseconds for which the server waits for others. */
+/** Timeouts of the server, in milliseconds. */
 const TIMES = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -55,13 +55,13 @@ const TIMES = {
   keepAliveTimeout: 65_000,
   // For clients to learn that the server stops.
   linger: 1_000,
-  // For requests under way when the server stops.
+  // For requests in progress when the server stops.
   stopTimeout: 10_000,
 };
 
 export type Times = Readonly<typeof TIMES>;
 
-/** Listens and has every request handled. An error says why it cannot listen on the address. */
+/** Listens and handles every request. An error says why it cannot listen on the address. */
 export async function listen(
   handle: Handle,
   listening: ListenOptions,
@@ -70,9 +70,9 @@ export async function listen(
   const server = createServer({
     ...times,
     maxHeaderSize: listening.longestHead,
-    // A missing Host is ours to answer: Node would do so without a body.
+    // We answer a missing Host ourselves, because Node would do so without a body.
     requireHostHeader: false,
-    // A tenth of the time of a short answer goes otherwise into the stream of a body that never comes.
+    // Otherwise a tenth of the time of a short answer is spent on the stream of a body that never arrives.
     optimizeEmptyRequests: true,
   });
   const connections = new Connections(server, {
@@ -96,8 +96,8 @@ export async function listen(
 }
 
 /**
- * Malformed, slow and oversized requests, and CONNECT: Node finds them, we answer them, behind the requests
- * that came before.
+ * Node detects malformed, slow and oversized requests and CONNECT; we answer them, after the earlier
+ * requests.
  */
 function refuseUnreadable(server: Server, connections: Connections, listening: ListenOptions): void {
   const note = (unread: Unread | null, socket: Duplex): void => {
@@ -106,14 +106,14 @@ function refuseUnreadable(server: Server, connections: Connections, listening: L
   };
   const refuse = (error: Error, socket: Duplex): void =>
     connections.closeAfterAnswers(socket, () => note(answerUnreadable(error, socket, listening), socket));
-  // The time of thousands of connections can be over at the same moment.
+  // Thousands of connections can time out at the same moment.
   const inTime = inTurns();
   server.on('clientError', (error, socket) => {
     if (isTooSlow(error)) inTime(() => refuse(error, socket));
     else refuse(error, socket);
   });
   server.on('connect', (_request, socket: Duplex) => {
-    // A broken connection carries nothing more; further bytes are discarded.
+    // A broken connection cannot be used any more; later bytes are discarded.
     socket.on('error', () => undefined).resume();
     connections.closeAfterAnswers(socket, () => note(answerConnect(socket, listening), socket));
   });
@@ -136,7 +136,7 @@ function listenAt(server: Server, { host, port }: ListenOptions): Promise<Result
 const addressOf = ({ port }: AddressInfo, host: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Stops a server once, however often it is asked to. */
+/** Stops a server once, even if called again. */
 function stopper(
   server: Server,
   connections: Connections,
@@ -148,8 +148,8 @@ function stopper(
     const closed = close(server, linger + stopTimeout);
     connections.announceEnd();
     await Promise.race([closed, pause(linger)]);
-    // A process that had no time for a while finds the timer first, and only then the requests that have come
-    // meanwhile.
+    // A process that was blocked runs the timer first, and only then the requests that arrived in the
+    // meantime.
     await wholeTurn();
     connections.closeIdle();
     await closed;
@@ -158,9 +158,9 @@ function stopper(
 }
 
 /**
- * Resolves when a turn of the event loop has brought no connection, or after so many milliseconds. The system
- * holds connections until the process has time for them, one in each turn; a server that closes would reset
- * them, with the requests that were already sent on them.
+ * Resolves after a turn of the event loop without a new connection, or after the given milliseconds. The
+ * system queues connections, and the process accepts one in each turn. Closing the server would reset queued
+ * ones, including requests already sent on them.
  */
 async function untilNobodyWaits(server: Server, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
@@ -174,19 +174,19 @@ async function untilNobodyWaits(server: Server, milliseconds: number): Promise<v
   server.off('connection', note);
 }
 
-/** Resolves when all has been read that had come to this process. */
+/** Resolves once everything that had arrived at this process has been read. */
 async function wholeTurn(): Promise<void> {
   // The first may end in the middle of a turn.
   await nextTurn();
   await nextTurn();
 }
 
-/** Takes no new connection; resolves when the last has closed, which takes at most this many milliseconds. */
+/** Accepts no new connection; resolves when the last has closed, after at most this many milliseconds. */
 function close(server: Server, milliseconds: number): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
   return new Promise((resolve) => {
-    // The method of the HTTP server would not do: it takes a connection for idle while the end of an answer
-    // still flows over it.
+    // The HTTP server's own method treats a connection as idle while the end of an answer is still being
+    // sent.
     TcpServer.prototype.close.call(server, () => {
       clearTimeout(patience);
       resolve();

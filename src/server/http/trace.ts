@@ -37,7 +37,7 @@ const TRACEPARENT = new RegExp(`^${VERSION}-${TRACE_ID}-${PARENT_ID}-${FLAGS}(|-
 /** Length of an id in hexadecimal. */
 const ID_LENGTH = 32;
 
-// Drawn many at a time: a call to the generator for each id would cost five times as much as all the rest
+// Generated in batches: a call to the generator for each id would cost five times as much as everything else
 // here.
 const DRAWN_IDS = 256;
 let drawn = '';

@@ -25,7 +25,7 @@ export interface Reading {
   readonly describeUnreadable: (error: Unreadable, path: string) => Document;
 }
 
-/** Errors with which node:http gives up, by their codes; all others are malformed requests. */
+/** Errors of node:http, by code; all others are malformed requests. */
 const ERRORS_BY_CODE: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
   // Bytes after a request that said `Connection: close`.
   ['HPE_CLOSED_CONNECTION', 'behind the end'],
@@ -42,10 +42,7 @@ const knownKind = (error: Error): Unreadable | 'behind the end' | undefined =>
 /** True if node:http gives up on a request because it did not come in time. */
 export const isTooSlow = (error: Error): boolean => knownKind(error) === 'too slow';
 
-/**
- * The error of a request that node:http lets through, such as a target that is too long; null when it is
- * sound.
- */
+/** The error of a request that node:http accepts, such as a target that is too long; null if it is valid. */
 export function errorOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
   const { url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > longestTarget) return 'address too long';
@@ -53,7 +50,7 @@ export function errorOf(request: IncomingMessage, longestTarget: number): Unread
   // RFC 9112, section 3.2: one Host, which HTTP/1.0 may leave out.
   const hosts = countHosts(rawHeaders);
   if (!isKnownVersion || hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 'malformed';
-  // Node takes any list that ends in `chunked` for that alone.
+  // Node treats any list that ends in `chunked` as `chunked` alone.
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'malformed';
   if (headers.expect === undefined || /^100-continue$/i.test(headers.expect)) return null;
@@ -84,9 +81,9 @@ interface RequestLine {
 }
 
 /**
- * Answers an unreadable request, and closes the connection. The answer cannot leave through
- * `send`, for there is no request to answer. Null when the client had already gone, or had been told that its
- * connection is closed.
+ * Answers an unreadable request, and closes the connection. The answer cannot leave through `send`, for there
+ * is no request to answer. Null if the client is already gone, or was told that its connection will be
+ * closed.
  */
 export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): Unread | null {
   if (socket.writable) {
@@ -140,5 +137,5 @@ function whatCame(error: Error, longestTarget: number) {
 const LONGEST_METHOD = 20;
 const REQUEST_LINE = /^([\w-]+) (\/[^ ]*)(.*)$/;
 
-// The part of a path that is safe to repeat.
+// The part of a path that is safe to echo.
 const SHORT_PATH = /^\/[\w./~%-]{0,200}/;

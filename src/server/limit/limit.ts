@@ -1,6 +1,6 @@
 import type { MaybePromise } from '../maybe-promise.ts';
 
-/** The number of requests that a client may make in so many seconds. */
+/** The number of requests that a client may make in a window of seconds. */
 export interface Policy {
   /** Its name in the RateLimit fields. */
   readonly policy: string;
@@ -19,7 +19,7 @@ export interface Quota {
 /** Counts the requests of each client, by its key. */
 export interface Limit {
   readonly policy: Policy;
-  /** Counts requests: one, or as many as one message is worth. */
+  /** Counts requests: one, or the cost of a message. */
   spend(client: string, requests?: number): MaybePromise<Quota>;
   /** Looks without counting. */
   look(client: string): MaybePromise<Quota>;

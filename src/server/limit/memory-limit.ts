@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { quotaOf, type Limit, type Policy, type Quota } from './limit.ts';
 
-/** Clients whose counts are kept, at most: some 10 MB. */
+/** The maximum number of clients with a count: some 10 MB. */
 const MOST_CLIENTS = 50_000;
 
 /** The requests of a client in a window that began with the first of them. */
@@ -19,10 +19,9 @@ export interface MemoryLimit extends Limit {
 }
 
 /**
- * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent
- * for the longest time is forgotten and starts over; one that keeps asking never is. Clients whose windows
- * are over are forgotten as others come: otherwise every client of days would be kept until there are too
- * many.
+ * Counts up to N clients in the memory of this process. Beyond that, the least recently active client is
+ * forgotten and starts over; an active one never is. Expired clients are removed as new ones arrive;
+ * otherwise clients of the last days would stay until the limit is reached.
  */
 export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS): MemoryLimit {
   const windows = new LRUCache<string, Window>({ max: mostClients });
@@ -65,7 +64,7 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
 }
 
 /**
- * By a monotonic clock: a change of the time of day must not prolong a window. Whole, so that no fraction
- * rounds a second up.
+ * A monotonic clock, so that a change of the time of day cannot extend a window. In whole milliseconds, so
+ * that no fraction rounds a second up.
  */
 const wholeMilliseconds = (): number => Math.trunc(performance.now());

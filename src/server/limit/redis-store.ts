@@ -5,23 +5,23 @@ import { BadValue, inTime, TIMES, type Connection } from './shared-limit.ts';
 
 const CONNECT_MILLISECONDS = 1000;
 
-/** Starts each of our keys; the policy follows, so that another policy counts from zero. */
+/** Prefix of our keys. The policy follows it, so that a new policy starts from zero. */
 const PREFIX = 'robot-actuator-catalog';
 
 /**
- * Connects to a Redis or Valkey store and has it count nothing once, within the time that a count may take: a
- * store that is read-only, full, still loading or slow is as good as away. Rejects, with nothing left open,
- * when that fails.
+ * Connects to a Redis or Valkey store and tests it with a count of zero, within the time limit of a count: a
+ * store that is read-only, full, still loading or slow counts as unavailable. Rejects, with nothing left
+ * open, if that fails.
  */
 export async function connectToRedis(address: string, policy: Policy): Promise<Connection> {
-  // Every connection is a new client, so that we handle a lost one, not its queue and its retries.
+  // A new client for every connection, so that we handle a loss ourselves, not through its queue and retries.
   const client = createClient({
     url: address,
     disableOfflineQueue: true,
     socket: { reconnectStrategy: false, connectTimeout: CONNECT_MILLISECONDS },
   });
   const ended = new Promise<unknown>((resolve) => client.once('error', resolve));
-  // Without a listener a further error would end the process.
+  // Without a listener, another error would end the process.
   client.on('error', () => undefined);
   const limiter = new RateLimiterRedis({
     storeClient: client,
@@ -41,12 +41,11 @@ export async function connectToRedis(address: string, policy: Policy): Promise<C
   }
 }
 
-/** Rejects where the store does not count at all. */
+/** Rejects if the store does not count at all. */
 const countNothing = (limiter: RateLimiterRedis): Promise<unknown> => limiter.consume('probe', 0);
 
 /**
- * A limit whose counts lie in the store of a limiter of the library. Both methods reject when it cannot be
- * had.
+ * A limit that counts in the store of the library's limiter. Both methods reject if the store is unavailable.
  */
 const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
   policy,

@@ -3,7 +3,7 @@ import type { MaybePromise } from '../maybe-promise.ts';
 import type { Limit, Policy, Quota } from './limit.ts';
 import { limitInMemory } from './memory-limit.ts';
 
-/** A connected store where several processes count together. */
+/** A connected store that several processes share. */
 export interface Connection {
   /** Rejects when the store fails. */
   readonly limit: Limit;
@@ -15,7 +15,7 @@ export interface Connection {
 /** Thrown when the store holds a value for a client that is not a count. The store itself counts. */
 export class BadValue extends Error {}
 
-/** The store of a shared limit, and the listeners that learn of its state. */
+/** The store of a shared limit, and the listeners for its state. */
 export interface SharedLimitDeps {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;
@@ -41,10 +41,9 @@ export interface SharedLimit extends Limit {
 export const TIMES = { count: 100, pause: 1000 };
 
 /**
- * A limit whose counts lie in a store that others share. While the store is away the counts lie in the memory
- * of this process: no request waits for it, its loss and its return are logged once each, and it is looked
- * for until it is back. A client for which the store holds no count is counted here alone; the others go on
- * in the store.
+ * A limit that counts in a shared store. While the store is unavailable, this process counts in its own
+ * memory: no request waits, loss and return are logged once each, and it keeps reconnecting. A client with a
+ * corrupt count in the store is counted only here; the others still in the store.
  */
 export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps): Promise<SharedLimit> {
   const times = { ...TIMES, ...deps.times };
@@ -84,7 +83,7 @@ function tellOnce({ log, onFailure }: Pick<SharedLimitDeps, 'log' | 'onFailure'>
   };
 }
 
-/** Keeps a store connected: while there is none it tries at once, and then again after each pause. */
+/** Keeps a store connected: after a loss it reconnects at once, then again after each pause. */
 function keepConnected({ connect, log, onFailure }: SharedLimitDeps, pause: number) {
   let current: Connection | null = null;
   // A loss has been logged and no return yet.
@@ -97,12 +96,12 @@ function keepConnected({ connect, log, onFailure }: SharedLimitDeps, pause: numb
     onFailure();
     if (!isLost)
       log.warn({ reason: messageOf(reason) }, 'the store of the rate limit is lost: counting locally');
-    // The first attempt comes at once: a store that was only slow for a moment is not away for a second.
+    // The first attempt is immediate, so that a moment of slowness does not cost a second without the store.
     timer = setTimeout(() => void attempt(), isLost ? pause : 0).unref();
     isLost = true;
   };
 
-  /** Gives a connection up that has failed. */
+  /** Drops a failed connection. */
   const drop = (connection: Connection, reason: unknown): void => {
     if (connection !== current) return;
     current = null;
@@ -136,9 +135,9 @@ const messageOf = (reason: unknown): string => (reason instanceof Error ? reason
 const SLICES = 4;
 
 /**
- * The outcome of some work, or a rejection when there is none after so many milliseconds. They are counted in
- * slices: a moment in which this very process stood still uses up one of them, not all. Otherwise every pause
- * of ours would be taken for a failure of the store.
+ * The outcome of some work, or a rejection after a timeout. The timeout is counted in slices, so that a pause
+ * of this process uses up only one of them. Otherwise every pause of ours would look like a failure of the
+ * store.
  */
 export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
@@ -147,7 +146,7 @@ export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promi
   let timer = wait(SLICES);
   const pass = (slices: number): void => {
     if (slices > 0) timer = wait(slices);
-    // An answer may lie unread in the socket: it is read before we give up.
+    // An unread answer may wait in the socket, so we read it before giving up.
     else setImmediate(giveUp);
   };
   void work.then(resolve, reject).finally(() => clearTimeout(timer));

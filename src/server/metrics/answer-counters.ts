@@ -12,10 +12,10 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-// A kept document takes some 50 µs, a computed page a few milliseconds; a second is an error.
+// A document in memory takes some 50 µs, a computed page a few milliseconds; a second is an error.
 const BOUNDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 2.5];
 
-/** The methods that are counted separately; clients may send any that node:http knows. */
+/** The methods with a count of their own; clients may send any method that node:http knows. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const SOURCES: readonly Source[] = ['static', 'hit', 'miss'];

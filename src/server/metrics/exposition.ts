@@ -9,7 +9,7 @@ import {
 /** The media type of metrics: OpenMetrics, or the older text format of Prometheus. */
 export type Form = RegistryContentType;
 
-/** The form for a scraper, by its `Accept` header: OpenMetrics, unless it takes the older text alone. */
+/** The format for a scraper, by its `Accept` header: OpenMetrics, unless it accepts only the older text. */
 export const formFor = (accept = ''): Form =>
   accept.includes('text/plain') && !accept.includes('application/openmetrics-text')
     ? prometheusContentType
@@ -18,7 +18,7 @@ export const formFor = (accept = ''): Form =>
 /** A metric family in the library's own JSON. */
 type Family = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number];
 
-/** Metric families as text. A registry of the library writes one form only: the names in it are those of that form. */
+/** Metric families as text. A registry of the library writes only one format, whose names it uses. */
 export async function expose(families: readonly Family[], form: Form): Promise<string> {
   const prepared = families.map((family) => prepare(family, form));
   const registry = AggregatorRegistry.aggregate<Form>([prepared]);
@@ -27,8 +27,8 @@ export async function expose(families: readonly Family[], form: Form): Promise<s
 }
 
 /**
- * Makes up for two traits of prom-client 15.1: aggregated counters, the only metrics that are called `_total`,
- * get it twice, and starts of processes get lost.
+ * Works around two bugs of prom-client 15.1: aggregated counters get the suffix `_total` twice, and start
+ * times of processes are lost.
  */
 const prepare = ({ name, aggregator, ...family }: Family, form: Form): Family => ({
   ...family,

@@ -8,14 +8,14 @@ import { expose, formFor, type Form } from './exposition.ts';
 
 /** The metrics of a server: methods that feed them, and their text for those who scrape them. */
 export interface Metrics {
-  /** The catalog that requests are answered from, until this is called again. */
+  /** Sets the catalog that requests are answered from. */
   readonly serves: (now: ServedCatalog) => void;
   readonly answered: (answer: AnsweredRequest) => void;
-  /** The limit has refused a request. */
+  /** A request was refused by the limit. */
   readonly refused: () => void;
   /** The store of the limit's counts did not answer. */
   readonly storeFailed: () => void;
-  /** Bytes that could not be read as a request were answered with this status. */
+  /** An unreadable request was answered with this status. */
   readonly unreadable: (status: number) => void;
   /** A connection was closed because it, or its client, held too much. */
   readonly connectionClosed: () => void;
@@ -24,9 +24,9 @@ export interface Metrics {
 
 /** Figures that are read when metrics are scraped. */
 interface Readings {
-  /** The number of lines that the log has lost. */
+  /** The number of lost log lines. */
   readonly droppedLines: () => number;
-  /** The number of answers under way. */
+  /** The number of answers in progress. */
   readonly underWay: () => number;
 }
 
@@ -68,8 +68,8 @@ export function openMetrics(readings: Readings): Metrics {
 
 const GC_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5];
 
-// Gauges that are called `_total`, which OpenMetrics keeps for counters; what is read off functions that Node
-// does not document; and a least delay that is 292 years while nothing was measured.
+// Gauges named `_total`, which OpenMetrics reserves for counters; metrics from undocumented functions of
+// Node; and a minimum delay that reads 292 years before the first measurement.
 const NOT_KEPT = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -140,7 +140,8 @@ const buildGaugeIn = (registry: Registry, kinds: readonly string[]): Gauge =>
   });
 
 /**
- * The answer to a scrape. It is for operators: no other page may read it in a browser, and no cache keeps it.
+ * The answer to a scrape. It is for operators: other pages cannot read it in a browser, and caches do not
+ * store it.
  */
 export async function metricsDocument({ text }: Metrics, { method, headers }: Request): Promise<Document> {
   const form = formFor(headers.accept);

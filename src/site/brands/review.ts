@@ -6,7 +6,7 @@ import type { Figure } from '../../catalog/records/figure.ts';
 import { actuatorFigures } from '../../catalog/records/figures.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
 
-/** The remarks, the gravest first; a figure without any is empty in the file. */
+/** The remarks, most serious first; a figure without a remark is empty in the file. */
 export const REMARKS = ['rejected', 'doubtful', 'conflicting', 'without a quote', 'missing'] as const;
 
 const ROWS: readonly (readonly [string, Field<never>])[] = Object.entries<Field<never>>(
@@ -68,7 +68,7 @@ function remarkOn({ claims, rejected, doubts }: Figure): Remark {
   return { remark: claims.every(({ words }) => words !== null) ? null : 'without a quote', detail: '' };
 }
 
-/** A value as a cell of the file holds it, which is also how an answer is written. */
+/** A value in the format of a cell, in which the maker's answers are written too. */
 const plainText = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ')

@@ -5,7 +5,7 @@ import { escaped } from '../format.ts';
 import { RELEASES_PATH, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
 
-/** Where the feed of releases lies. */
+/** The path of the feed of releases. */
 export const FEED_PATH = '/changes.atom';
 
 /** The media type of the feed (RFC 4287). */
@@ -44,7 +44,7 @@ function entryOf(release: Release, baseUrl: string): string[] {
   ];
 }
 
-/** A release as HTML, without added ids and changes in evidence, which its page lists. */
+/** A release as HTML. Added ids and changes in evidence are only on its page. */
 function contentOf(release: Release): string {
   const kinds = [release.actuators, release.robots];
   const moved = kinds.flatMap((kind) =>

@@ -35,8 +35,7 @@ function sentence(noun: string, { added, changed, moved, withdrawn }: RecordChan
 type ChangedRecords = RecordChanges['changed'];
 
 /**
- * The records that changed, each with its changes in words, a line each; of the fields that are kept, where
- * it says which.
+ * The changed records, each with its changes in words, one line each; only those of the given fields, if any.
  */
 export const shownRecords = (changed: ChangedRecords, isKept = (_field: string): boolean => true) =>
   Object.entries(changed)
@@ -102,7 +101,7 @@ function partsOf(field: string) {
   return { role, mark, name };
 }
 
-/** Names for terms that the field tables lack, or that a change needs worded differently. */
+/** Names for terms that the field tables lack, or that need other words in a change. */
 const TERMS: Readonly<Record<string, string>> = {
   actuator: 'Actuator of the catalog',
   aliases: 'Other names',
@@ -114,7 +113,7 @@ const TERMS: Readonly<Record<string, string>> = {
 function shownText(field: string, value: unknown): string {
   const { mark, name } = partsOf(field);
   if (mark === 'disputed') return z.string().catch('').parse(value);
-  // A release may be older than our form of conditions.
+  // A release may predate our format of conditions.
   if (mark === 'conditions') return conditionTags(condition.catch({}).parse(value)).join(', ') || 'other';
   if (name === 'claims') return listed(value).map(termOf).join(', ');
   if (name === 'torque_speed_points')

@@ -3,20 +3,20 @@ import type { Catalog } from '../client-catalog/listed.ts';
 import { figureText } from '../format.ts';
 import { choiceText } from '../page-filters/filters.ts';
 
-/** Needs that are not called like their field. */
+/** Needs whose name differs from that of their field. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   speed_rpm: 'max_speed_rpm',
   ip: 'ip_rating',
   control_mode: 'control_modes',
 };
 
-/** Needs that are called otherwise than their field. */
+/** Needs whose title differs from that of their field. */
 const TITLES: Readonly<Record<string, string>> = { speed_rpm: 'speed', stall: 'stall torque' };
 
 /** Needs whose value is a name. */
 const NOUNS: Readonly<Record<string, string>> = { brand: 'maker', comm: 'bus' };
 
-/** Needs that are points of torque and speed, and how long the torque is asked for. */
+/** Needs that are operating points, and the kind of torque that they ask for. */
 const POINTS: Readonly<Record<string, string>> = { peak_points: 'peak', rated_points: 'continuous' };
 
 /** A requirement in words: `peak torque ≥ 40 N·m`, `40 N·m at 115 rpm, peak`. */

@@ -7,11 +7,11 @@ import type { Chip } from './chips.ts';
 
 interface Choosing {
   readonly catalog: Catalog;
-  /** Lets a chip ask something else; null if there is nothing else. */
+  /** Changes the need of a chip; null removes it. */
   readonly choose: (chip: Chip, next: Need | null) => void;
 }
 
-/** The pieces of a sentence as they were read, understood or not; each can be changed or removed. */
+/** The pieces of a sentence, understood or not; each can be changed or removed. */
 export const chipsView = (chips: readonly Chip[], choosing: Choosing) =>
   chips.length === 0
     ? nothing
@@ -25,7 +25,7 @@ const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing) => h
     ${
       chip.options.length < 2
         ? needText(catalog, chosen)
-        : html`<select aria-label="What “${chip.text}” asks" @change=${onChoice(chip, choose)}>
+        : html`<select aria-label="Meaning of “${chip.text}”" @change=${onChoice(chip, choose)}>
             ${optionsOf(chip, catalog)}
           </select>`
     }
@@ -47,8 +47,8 @@ const ignoredView = (chip: Chip, { catalog, choose }: Choosing) => html`
     ${
       chip.options.length === 0
         ? nothing
-        : html`<select aria-label="Ask “${chip.text}” as" @change=${onChoice(chip, choose)}>
-            <option value="" selected>ask as …</option>
+        : html`<select aria-label="Use “${chip.text}” as" @change=${onChoice(chip, choose)}>
+            <option value="" selected>use as …</option>
             ${optionsOf(chip, catalog)}
           </select>`
     }

@@ -13,35 +13,32 @@ export interface Chip {
   readonly text: string;
   /** Possible meanings, the likeliest first. */
   readonly options: readonly Need[];
-  /** The option that the page's parameters ask; null if there is none. */
+  /** The option that the page's parameters contain; null if there is none. */
   readonly chosen: Need | null;
-  /** The reason the piece is ignored; null where the reader has left it out. */
+  /** The reason the piece is ignored; null if the reader removed it. */
   readonly why: string | null;
 }
 
-/** The names that a sentence may contain, and how a page asks what it needs. */
+/** The names that a sentence may contain, and the parameters for its needs. */
 export interface Reading {
   readonly vocabulary: Vocabulary;
   readonly ask: ParametersOfNeed;
 }
 
-/** All that a piece may ask, the likeliest first. */
+/** The possible needs of a piece, likeliest first. */
 const needsOf = ({ need, others }: Piece): readonly Need[] => [need ?? [], others].flat();
 
-/** The pieces of a sentence, with the options that the parameters of a match ask. */
+/** The pieces of a sentence, with the options that the page's parameters contain. */
 export const chipsOf = (sentence: string, texts: Texts, { vocabulary, ask }: Reading): Chip[] =>
   readSentence(sentence, vocabulary).map((piece) => {
     const { text, need, why } = piece;
     const options = needsOf(piece).filter((option) => ask(option) !== null);
     const chosen = options.find((option) => asksFor(texts, option, ask)) ?? null;
     const isUnasked = need !== null && ask(need) === null;
-    return { text, options, chosen, why: why ?? (isUnasked ? 'This page cannot ask for it.' : null) };
+    return { text, options, chosen, why: why ?? (isUnasked ? 'This page has no filter for it.' : null) };
   });
 
-/**
- * The parameters once a sentence takes the place of another: what only the old one asked goes, what was asked
- * beside it stays.
- */
+/** The parameters after a sentence is replaced: needs of the old sentence are removed, other filters stay. */
 export function readAnew(
   texts: Texts,
   { before, after }: { readonly before: string; readonly after: string },
@@ -56,7 +53,7 @@ export function readAnew(
   );
 }
 
-/** The parameters once what a chip asks is replaced by another need; null if there is none. */
+/** The parameters after the need of a chip is replaced; a null need removes it. */
 export function choosing(
   texts: Texts,
   { chosen, next }: { readonly chosen: Need | null; readonly next: Need | null },

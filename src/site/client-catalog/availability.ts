@@ -7,8 +7,8 @@ export interface Life {
 
 /** Availabilities that are shown; "sold" goes without saying. */
 const LIVES: Readonly<Record<string, Life>> = {
-  discontinued: { word: 'discontinued', says: 'Its maker no longer sells it', isEnded: true },
-  eol: { word: 'EOL', says: 'Its maker has announced its end of life', isEnded: true },
+  discontinued: { word: 'discontinued', says: 'The maker no longer sells it', isEnded: true },
+  eol: { word: 'EOL', says: 'End of life: the maker has announced the end of its production', isEnded: true },
   unknown: {
     word: 'availability unknown',
     says: 'No source says whether it is still sold',

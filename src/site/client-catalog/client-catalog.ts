@@ -20,20 +20,20 @@ import { isList } from '../../query/parameters/parameter.ts';
 import { SORT_FIELDS } from '../../query/parameters/parameters.ts';
 
 /**
- * Kinds of fields, by the way to filter and sort them: by bounds, by the supply that they accept, by their
- * words, or not at all.
+ * Kinds of fields, by how they are filtered and sorted: by bounds, by accepted supply, by words, or not at
+ * all.
  */
 export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 'text';
 
-/** A field as the browser knows it, read off the table of fields. */
+/** A field for the browser, derived from the table of fields. */
 export interface ClientField {
   readonly name: string;
   readonly title: string;
   readonly unit: Unit | null;
   readonly kind: FieldKind;
-  /** The name of the filter on it where that is not its own. */
+  /** The name of its filter, if it differs from the field's. */
   readonly filter?: string;
-  /** The bounds that the API takes of its figure. */
+  /** The bounds on it that the API accepts. */
   readonly ends?: readonly ('min' | 'max')[];
   readonly better: 'more' | 'less' | null;
   /** The part of the data sheet that shows it, by title; null if there is none. */
@@ -51,12 +51,12 @@ export interface CatalogDescription {
   readonly address: string;
   /** Titles of the parts of the data sheet, in their order. */
   readonly parts: readonly string[];
-  /** The fields that some actuator has. */
+  /** The fields that at least one actuator has. */
   readonly fields: readonly ClientField[];
   readonly categories: readonly Pick<Category, 'slug' | 'label'>[];
-  /** Names of makers in other scripts, by their default ones. */
+  /** Names of makers in other scripts, by their Latin names. */
   readonly brandAliases: Readonly<Record<string, readonly string[]>>;
-  /** Ids that actuators had before, with those that they have now. */
+  /** Former ids of actuators with their current ids. */
   readonly newIds: Readonly<Record<string, string>>;
   readonly api: ListApi;
   /** Facts about fields that the filters need. */
@@ -143,8 +143,8 @@ const brandAliasesOf = ({
   );
 
 /**
- * The file of this version with the start of its hash: browsers keep a version's file for a year, and other
- * code may write the same catalog in another form.
+ * The file of this version with the start of its hash: browsers cache it for a year, and other code may write
+ * the same catalog in another format.
  */
 function addressOf(version: string, files: Service['openData']['files']): string {
   const file = files.find(({ name }) => name === COLUMN_FILE);
@@ -198,7 +198,7 @@ const ENDS = ['min', 'max'] as const;
 const NUMERIC: readonly string[] = numericNames(ACTUATOR_FIELDS);
 const FLAGS: readonly string[] = flagNames(ACTUATOR_FIELDS);
 
-// More different words than this are descriptions, not choices.
+// A field with more different words has descriptions, not choices.
 const MOST_CHOICES = 40;
 
 function kindOf(name: string, values: readonly Cell[]): FieldKind {

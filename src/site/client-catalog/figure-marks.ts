@@ -9,13 +9,13 @@ import type { ClientField } from './client-catalog.ts';
 import { textIn, type ActuatorFigures } from './listed.ts';
 
 /**
- * Kinds and conditions of an actuator's figure, none where it is unknown; one derived from the peak torque has
- * the torque's kind.
+ * Kinds and conditions of an actuator's figure, empty if it is unknown. A figure derived from the peak torque
+ * has the torque's kind.
  */
 export const kindsOf = ({ figures, conditions }: ActuatorFigures, field: string): readonly string[] =>
   (figures[field] ?? null) === null ? [] : figureTags({ field, conditions: conditions[kindFieldOf(field)] });
 
-/** The facts of an actuator by which its figures are compared with those of another. */
+/** The properties of an actuator that decide whether its figures can be compared with another's. */
 export const comparableIn = (actuator: ActuatorFigures): ComparableRecord => ({
   conditions: actuator.conditions,
   price_stated_by: textIn(actuator, 'price_stated_by'),
@@ -74,17 +74,17 @@ export function glyphIn(
 
 /** The sources of an actuator's figures. The file has them as texts, which nothing else reads. */
 const sourcingIn = memoizeByObject(({ stated_by, conflicts }: ActuatorFigures['figures']) => ({
-  /** By field; a figure that has none follows from others. */
+  /** By field; a figure without a source is derived. */
   glyphs: new Map(
     entriesIn(stated_by).flatMap(([kind, fields]) =>
       isGlyphKind(kind) ? fields.split(' ').map((field): [string, Glyph] => [field, glyphOf(kind)]) : [],
     ),
   ),
-  /** The least and the greatest stated value, by the field on which sources disagree. */
+  /** The lowest and the highest stated value, by field, where sources disagree. */
   conflicts: new Map(entriesIn(conflicts).map(([field, range]) => [field, range.split(' to ').map(Number)])),
 }));
 
-/** Splits texts into what they begin with and what they say: `length_mm: 56 to 58`. */
+/** Splits texts into their field and their message: `length_mm: 56 to 58`. */
 const entriesIn = (texts: Cell | undefined): [name: string, says: string][] =>
   (Array.isArray(texts) ? texts.map(String) : []).map((text) => {
     const [name = '', says = ''] = text.split(': ', 2);
@@ -97,8 +97,8 @@ const DERIVED = glyphOf('derived');
 const isStated = (figure: Cell): boolean => figure !== null && figure !== 'unknown';
 
 /**
- * The least and the greatest value of a figure on which an actuator's sources disagree; undefined where they
- * do not.
+ * The lowest and the highest value of a figure on which an actuator's sources disagree; undefined if they
+ * agree.
  */
 export const conflictIn = (
   { figures }: Pick<ActuatorFigures, 'figures'>,

@@ -44,15 +44,14 @@ export interface Catalog extends CatalogDescription {
   readonly fieldByName: ReadonlyMap<string, ClientField>;
   /** Labels of categories, by slug. */
   readonly labels: ReadonlyMap<string, string>;
-  /** In the default order of pages: the most completely published first. */
+  /** In the default order of pages: actuators with the most known figures first. */
   readonly actuators: readonly ListedActuator[];
-  /** By their ids, and by those that they had before. */
+  /** By current and by former ids. */
   readonly actuatorById: ReadonlyMap<string, ListedActuator>;
 }
 
 /**
- * The catalog from its description and the file of its columns, the most completely published actuators
- * first.
+ * The catalog from its description and the file of its columns, actuators with the most known figures first.
  */
 export const readCatalog = (description: CatalogDescription, file: ColumnFile): Catalog =>
   catalogOf(description, rowsIn(file).map(listing(description, file)));
@@ -122,7 +121,7 @@ const conditionsAt = (
 /** The element of a page that holds the description of the catalog. */
 export const DESCRIPTION_ID = 'catalog-description';
 
-/** Loads the catalog that the page describes; null when it cannot be had. */
+/** Loads the catalog that the page describes; null if that fails. */
 export async function loadCatalog(): Promise<Catalog | null> {
   const description: unknown = JSON.parse(document.getElementById(DESCRIPTION_ID)?.textContent ?? 'null');
   if (!isDescription(description)) return null;
@@ -136,7 +135,7 @@ export async function loadCatalog(): Promise<Catalog | null> {
   return catalogOf(description, listed);
 }
 
-/** Loads the catalog for a part of the page; null when it cannot be had, which that part then says. */
+/** Loads the catalog for a part of the page; if that fails, returns null and shows a message there. */
 export async function catalogFor(root: HTMLElement): Promise<Catalog | null> {
   const catalog = await loadCatalog().catch(() => null);
   if (catalog === null) root.textContent = 'The catalog could not be loaded. Reload the page to try again.';
@@ -145,15 +144,15 @@ export async function catalogFor(root: HTMLElement): Promise<Catalog | null> {
 
 type PublishedFile = ColumnFile['columns'] & RowConditions & { readonly torque_speed_points: RowPoints };
 
-// Both are made by our own build, so that their outline is enough.
+// Both are written by our own build, so checking their outline is enough.
 const isDescription = (parsed: unknown): parsed is CatalogDescription =>
   typeof parsed === 'object' && parsed !== null && 'address' in parsed && 'fields' in parsed;
 const isPublishedFile = (parsed: unknown): parsed is PublishedFile =>
   typeof parsed === 'object' && parsed !== null && 'id' in parsed && 'distinct_conditions' in parsed;
 
 /**
- * The default order of actuators: the most completely published version of each model first, then its
- * variants. Of equally complete ones, the one that more robots use comes first.
+ * The default order of actuators: of each model the version with the most known figures first, then its
+ * variants. On a tie, the one that more robots use comes first.
  */
 function mostCompleteFirst(
   actuators: readonly ListedActuator[],

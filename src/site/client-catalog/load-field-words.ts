@@ -3,7 +3,7 @@ import type { FieldWords } from './client-catalog.ts';
 
 let loading: Promise<FieldWords> | undefined;
 
-/** The words of the fields, loaded once; none when they cannot be had. */
+/** The words of the fields, loaded once; empty if loading fails. */
 export const loadFieldWords = (): Promise<FieldWords> => (loading ??= load());
 
 async function load(): Promise<FieldWords> {

@@ -23,7 +23,7 @@ export interface CompareRow {
   readonly unit: string;
   readonly isNumber: boolean;
   readonly cells: readonly CompareCell[];
-  /** True if its figures are of one kind; of unlike kinds none is the best. */
+  /** True if its figures are of one kind; otherwise none is the best. */
   readonly isAlike: boolean;
   /** True if two known figures differ; an unknown one is not a difference. */
   readonly differs: boolean;
@@ -34,7 +34,8 @@ export interface CompareCell {
   /** Null when it is unknown. */
   readonly text: string | null;
   /**
-   * Part of the greatest value of the row, 0 to 1; null where a bar says nothing, or would rank unlike kinds.
+   * Fraction of the highest value of the row, 0 to 1; null if a bar makes no sense, or would rank figures of
+   * different kinds.
    */
   readonly share: number | null;
   readonly isBest: boolean;
@@ -42,12 +43,12 @@ export interface CompareCell {
   readonly glyph: Glyph | null;
 }
 
-/** Shown first, even when unknown: these decide before any figure does. */
+/** Shown first, even when unknown, because they decide before any figure does. */
 const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
 
 /**
- * Actuators side by side in the parts of the data sheet, what decides first; what none has is left out, and
- * on demand what does not differ.
+ * Actuators side by side in the parts of the data sheet, deciding fields first. Fields that no actuator has
+ * are left out, on request also those that do not differ.
  */
 export function compareParts(
   { fields, parts }: Catalog,

@@ -40,7 +40,7 @@ export const DATA_LINES: readonly DataLine[] = [
   },
   {
     tool: 'sqlite3',
-    says: 'the actuators that most robots use',
+    says: 'the ten actuators that are used in the most robots',
     file: 'catalog.sqlite',
     statement: () =>
       'SELECT actuator_id, count(DISTINCT robot_id) AS robots FROM joints WHERE actuator_id IS NOT NULL GROUP BY actuator_id ORDER BY robots DESC, actuator_id LIMIT 10;',

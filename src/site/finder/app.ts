@@ -23,17 +23,17 @@ import { startSearch } from './search.ts';
 import { addressOf } from './state/address.ts';
 import { asksNothing, defaultState, filtersIn, jointIn, withJoint, type FinderState } from './state/state.ts';
 
-// They fill a window; the others are drawn once these are on the screen.
+// Enough to fill a window; the others are drawn once these are on the screen.
 const ROWS_IN_SIGHT = 12;
 
-/** Loads the catalog and puts the finder in the place of the plain list. */
+/** Loads the catalog and replaces the plain list with the finder. */
 export async function startFinder(root: HTMLElement): Promise<void> {
   const parts = location.href.includes('pins=') ? await pinnedParts() : null;
   if (parts !== null) return location.replace(parts);
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
   const early = earlyWords(root);
   const isAsked = location.search !== '' || location.hash.includes('=');
-  // The file is asked for here: the script of the first answer finds no address left to preload.
+  // The file is requested here, so the script of the first answer must not preload it.
   root.removeAttribute('data-catalog');
   const [catalog, own, engine] = await Promise.all([
     catalogFor(count),
@@ -81,7 +81,7 @@ const nothingAsked = (catalog: Catalog): AddressRead => ({
 
 interface Start extends AddressRead, Pick<Model, 'own' | 'engine'> {}
 
-/** Draws what is in sight, and gives what draws the rest of it. */
+/** Draws the visible part, and returns a function that draws the rest. */
 function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
   let model: Model = firstModel(catalog, start);
   const search = startSearch(catalog, (news) => update(news));
@@ -114,7 +114,7 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
     const reading = (readings += 1);
     const engine = await loadEngine();
     const { state, ...next } = await readAddress(catalog, engine, location);
-    // An address that came later may be read sooner.
+    // A later address may have been read sooner.
     if (reading === readings) moveTo(state, { ...next, engine });
   };
   window.addEventListener('popstate', () => {
@@ -188,7 +188,9 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
   return actions;
 }
 
-/** Loads what a model lacks of what its state asks for, each part once: it is asked for at each drawing. */
+/**
+ * Loads the parts that a state needs and the model lacks, each once, although it is called on every drawing.
+ */
 function openLoader(loaded: (next: Partial<Model>) => Promise<void>): (model: Model) => void {
   const underWay = new Set<string>();
   const load = (part: string, loading: () => Promise<Partial<Model>>): void => {
@@ -211,7 +213,7 @@ function openLoader(loaded: (next: Partial<Model>) => Promise<void>): (model: Mo
   };
 }
 
-/** Adds an actuator to the reader's list, with its joint where that needs a torque. */
+/** Adds an actuator to the reader's list, with its joint if that needs a torque. */
 async function addToList({ name, count, texts }: JointForm, id: string): Promise<Model['own']> {
   const { needsIn } = await import('../match/points-view.ts');
   const points = needsIn(texts);
@@ -223,7 +225,7 @@ async function download({ catalog, state, exploration }: Model, forSpreadsheets:
   downloadCsv(exploration.matches, shownFields(catalog, state.columns), forSpreadsheets);
 }
 
-/** The address of the parts that a former address of the finder held. */
+/** The address of the parts list that a former address of the finder held. */
 const pinnedParts = async (): Promise<string | null> =>
   (await import('../moved/pinned-address.ts')).pinnedAddress(location);
 
@@ -259,7 +261,7 @@ function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }:
   };
 }
 
-/** The model with all that follows from its state. */
+/** The model with everything that follows from its state. */
 function derived(model: Model, correct: (term: string) => string): Model {
   const exploration = explored(model, correct);
   const scatter =

@@ -31,7 +31,7 @@ export function partsView({ own, ownBefore }: Model, { undoAdd }: Actions) {
 
 const MORE_ROWS = 60;
 
-/** The button that draws further rows; it presses itself when it is scrolled into view. */
+/** The button that draws more rows; it presses itself when scrolled into view. */
 export function moreButton({ families, rows }: Model, { show }: Actions) {
   const left = families.length - rows;
   if (left <= 0 || rows < FIRST_ROWS) return nothing;
@@ -43,7 +43,7 @@ export function moreButton({ families, rows }: Model, { show }: Actions) {
 
 const watched = new WeakSet<Element>();
 
-/** Makes the button for further rows press itself when it is scrolled into view. */
+/** Makes the button for more rows press itself when scrolled into view. */
 export function watchMore(root: HTMLElement): void {
   const more = root.querySelector<HTMLElement>('.more');
   if (more === null || watched.has(more)) return;
@@ -53,7 +53,7 @@ export function watchMore(root: HTMLElement): void {
   }).observe(more);
 }
 
-/** The button that unfolds the variants of a row; none where there are none. */
+/** The button that unfolds the variants of a row; empty without variants. */
 export function variantsButton(
   { actuator, variants, isOpen }: Row,
   { openFamilies }: Model,
@@ -73,11 +73,11 @@ export function variantsButton(
   </button>`;
 }
 
-/** The button that takes all filters away. */
+/** The button that removes all filters. */
 export const clearButton = ({ change }: Actions, looks = '') =>
   html`<button type="button" class=${looks} @click=${() => change(withoutAny)}>Clear all</button>`;
 
-/** An item of a list that a cross removes; `says` names the cross for who does not see it. */
+/** A list item with a cross that removes it; `says` is the label of the cross for screen readers. */
 export const removableChip = (label: string, says: string, remove: () => void) =>
   html`<li class="chip">
     ${label}

@@ -7,7 +7,7 @@ import { blankJoint } from '../match/joint.ts';
 import type { Actions, Model } from './model.ts';
 import { jointIn, withFurtherJoint, withJoint, withoutJoint } from './state/state.ts';
 
-/** The joints of a robot, and the name and number of the one that is shown; nothing for a single one. */
+/** The joints of a robot, and the name and count of the shown one; empty for a single joint. */
 export function jointsView({ state }: Model, { change }: Actions) {
   const { joints, shown } = state;
   const joint = jointIn(state);
@@ -47,7 +47,7 @@ export function jointsView({ state }: Model, { change }: Actions) {
         How many ${countBox(joint.count, (count) => change((old) => withJoint(old, { count })))}
       </label>
       ${joints.length === 1 ? nothing : html`<button type="button" @click=${() => change(withoutJoint)}>Remove joint</button>`}
-      ${joints.length >= MATCH_JOINTS.most ? nothing : html`<button type="button" @click=${() => change(withFurtherJoint)}>+ Joint</button>`}
+      ${joints.length >= MATCH_JOINTS.most ? nothing : html`<button type="button" @click=${() => change(withFurtherJoint)}>Add a joint</button>`}
     </div>
   `;
 }

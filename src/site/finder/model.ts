@@ -22,28 +22,31 @@ export interface Model extends ToolModel {
   readonly exploration: Answer;
   /** Null until the first question loads it. */
   readonly engine: Engine | null;
-  /** The matches by model: what the table and the cards of a list fold. */
+  /** The matches by model, as folded in the table and the cards of a list. */
   readonly families: readonly Family[];
   /** The models whose variants are unfolded. */
   readonly openFamilies: ReadonlySet<string>;
-  /** True if the window is a phone's: cards are the default, and the filters are a sheet from below. */
+  /**
+   * True in a narrow window, such as a phone's: cards are the default, and the filters open as a sheet from
+   * below.
+   */
   readonly isNarrow: boolean;
   readonly isSheetOpen: boolean;
-  /** The unfolded parts of the pane, by field or title, and of the bar above the results. */
+  /** The unfolded parts of the filter pane, by field or title, and of the bar above the results. */
   readonly open: ReadonlySet<string>;
   /** Text being typed into a filter, by parameter, and whether it can be read. */
   readonly draft: { readonly name: string; readonly text: string; readonly isInvalid: boolean } | null;
-  /** The reader's list of motors, which this browser keeps. */
+  /** The reader's list of motors, stored in this browser. */
   readonly own: readonly Line[];
-  /** That list before the last addition; null where there was none. */
+  /** That list before the last addition; null without an addition. */
   readonly ownBefore: readonly Line[] | null;
   /** The number of rows or cards that are drawn; more come on scrolling. */
   readonly rows: number;
-  /** Null until the plot is first shown, which loads it. */
+  /** Null until the plot is first shown. */
   readonly plot: Plotting | null;
   /** The plot, when it is the view. */
   readonly scatter: Scatter | null;
-  /** The dot under the pointer, or the one that was chosen and is held. */
+  /** The dot under the pointer, or the chosen dot. */
   readonly chosen: Dot | null;
   readonly isHeld: boolean;
   /** Pages of other kinds that the search finds. */
@@ -52,7 +55,7 @@ export interface Model extends ToolModel {
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
   /** The filters that ask for words of the search. */
   readonly hints: readonly Hint[];
-  /** Names near to a search that finds nothing. */
+  /** Names similar to a search that finds nothing. */
   readonly suggestions: readonly Suggestion[];
   /** True if the meanings of the columns are shown. */
   readonly showsMeanings: boolean;
@@ -91,7 +94,7 @@ export interface Sentences {
   readonly view: (joint: JointForm, change: (next: JointForm) => void) => TemplateResult | typeof nothing;
 }
 
-/** Draws a box that turns facts about a joint into operating points. */
+/** Draws a box that computes operating points from properties of a joint. */
 export type Box = (model: Model) => TemplateResult;
 
 /** The actions of a box on the page around it. */
@@ -111,22 +114,22 @@ export const FIRST_ROWS = 40;
 
 export interface Actions {
   readonly change: (next: (state: FinderState) => FinderState, further?: Partial<Model>) => void;
-  /** The same while a figure is typed or slid: one entry of the history has all of it. */
+  /** The same while a figure is typed or slid, with one entry in the history for all of it. */
   readonly type: (next: (state: FinderState) => FinderState) => void;
   readonly show: (next: Partial<Model>) => void;
   readonly copy: (text: string, what: string) => void;
-  /** Answers a text of the box: a need, a name or a part number. */
+  /** Answers the text of the box: requirements, a name or a part number. */
   readonly ask: (text: string) => void;
   readonly download: (forSpreadsheets: boolean) => void;
   readonly addToList: (id: string) => void;
-  /** Takes the last addition back. */
+  /** Undoes the last addition. */
   readonly undoAdd: () => void;
   /** Opens a box by its name, or closes it. */
   readonly toggleBox: (name: string) => void;
-  /** Asks the joint that is shown for the points that a box has found. */
+  /** Sets the points that a box has computed as requirements of the shown joint. */
   readonly use: (found: FoundPoints) => void;
 }
 
-/** The view that is shown: the chosen one, else the default. */
+/** The shown view: the chosen one, otherwise the default. */
 export const viewOf = ({ state, isNarrow }: Pick<Model, 'state' | 'isNarrow'>): View =>
   state.view ?? (isNarrow ? 'cards' : 'table');

@@ -10,7 +10,7 @@ import { loadSearch } from '../search/load-search.ts';
 import type { Actions, Model, Sentences } from './model.ts';
 import { filtersIn, jointIn, withJoint, type FinderState } from './state/state.ts';
 
-/** The example in the empty box, which an empty box asks. */
+/** The example in the empty box; an empty box searches for it. */
 export const EXAMPLE = '40 N·m at 12 rad/s under 900 g, CAN';
 
 /** The box of the finder: it takes requirements in words, a name or a part number. */
@@ -43,7 +43,7 @@ export const loadSentences = memoizeByObject(async (catalog: Catalog): Promise<S
   return openSentences(catalog, words);
 });
 
-/** An answer to a text: the page of the record that it names, or the next state. */
+/** The result of a text: the page of a named record, or the next state. */
 export type AskedText =
   | { readonly path: string }
   | { readonly next: (state: FinderState) => FinderState; readonly sentences: Sentences };
@@ -63,11 +63,11 @@ export async function readText(catalog: Catalog, text: string): Promise<AskedTex
   return { sentences, next: (state) => ({ ...asked(state, text, sentences), replacing: '' }) };
 }
 
-/** The state that a sentence asks, in place of the sentence or the words before it. */
+/** The state after a sentence replaces the previous sentence or words. */
 const readSentence = (state: FinderState, text: string, sentences: Sentences): FinderState =>
   withJoint(state, sentences.read(withoutWords(state), text));
 
-/** The state that searches for words, in place of the sentence or the words before them. */
+/** The state after a search text replaces the previous sentence or words. */
 function searchedFor(state: FinderState, text: string, sentences: Sentences): FinderState {
   const bare = sentences.read(withoutWords(state), '');
   return withJoint(state, { ...bare, texts: { ...bare.texts, q: text } });

@@ -3,10 +3,13 @@ import type { Engine, Model, Sentences } from './model.ts';
 import { loadSentences } from './need-box.ts';
 import { filtersIn, withJoint, type FinderState } from './state/state.ts';
 
-/** The parts of a model that are read off an address. */
+/** The parts of a model that are read from an address. */
 export type AddressRead = Pick<Model, 'state' | 'sentences' | 'errors'>;
 
-/** The state of the address: a sentence without filters is read, and an actuator to replace asks for its like. */
+/**
+ * The state of an address. A sentence without filters is parsed, and an actuator to replace sets the
+ * requirements.
+ */
 export async function readAddress(
   catalog: Catalog,
   engine: Pick<Engine, 'readState'>,
@@ -18,7 +21,7 @@ export async function readAddress(
   return { state: await withReplacement(catalog, read, toReplace), sentences, errors };
 }
 
-/** The state with the sentences read of joints that have no filters yet. */
+/** The state with parsed sentences for joints without filters. */
 const withSentences = (state: FinderState, sentences: Sentences | null): FinderState => ({
   ...state,
   joints: state.joints.map((joint) => {
@@ -27,7 +30,7 @@ const withSentences = (state: FinderState, sentences: Sentences | null): FinderS
   }),
 });
 
-/** The state that also asks what a replacement must meet; what the address asks itself comes first. */
+/** The state with the requirements of a replacement; filters in the address take precedence. */
 async function withReplacement(
   catalog: Catalog,
   state: FinderState,

@@ -7,15 +7,15 @@ import { askingOf } from '../match/judgement.ts';
 import { tableOf } from '../page-filters/catalog-table.ts';
 
 /**
- * The requirements that a replacement must meet: the torques and the speed that are certain of the old
- * actuator at its supply, no more than its mass, and its supply and buses.
+ * The requirements of a replacement: the certain torques and speed of the old actuator at its supply, its
+ * mass as the maximum, and its supply and buses.
  */
 export function replacementTexts(catalog: Catalog, old: ListedActuator): Texts {
   const { voltage_v: supply, comm } = old.figures;
   const mass = numberIn(old, 'weight_g');
   return {
     ...certainOf(catalog, old),
-    // No motor gives its peak torque at its greatest speed.
+    // No motor gives its peak torque at its maximum speed.
     together: 'false',
     ...(mass !== null && { max_weight_g: String(mass) }),
     ...(supply !== null && supply !== undefined && { voltage_v: String(supply) }),
@@ -25,7 +25,7 @@ export function replacementTexts(catalog: Catalog, old: ListedActuator): Texts {
 
 const ASKED = ['min_peak_torque_nm', 'min_rated_torque_nm', 'min_speed_rpm'] as const;
 
-/** The hardest bounds on torques and speed that the actuator itself meets, each alone. */
+/** The strictest bounds on torques and speed that the actuator itself meets, each on its own. */
 function certainOf(catalog: Catalog, old: ListedActuator): Texts {
   const { table, listed } = tableOf(catalog);
   const row = listed.indexOf(old);

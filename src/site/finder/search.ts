@@ -4,8 +4,7 @@ import type { News } from './search-notes-view.ts';
 const NO_NEWS: News = { others: [], corrected: [], hints: [], suggestions: [] };
 
 /**
- * Looks at the words of a search beside its answer: spelling correction is loaded when a misspelt word is
- * met.
+ * Checks the words of a search next to its answer. Spelling correction is loaded on the first misspelt word.
  */
 export function startSearch(catalog: Catalog, found: (news: News) => void) {
   const corrections = new Map<string, string>();
@@ -19,9 +18,9 @@ export function startSearch(catalog: Catalog, found: (news: News) => void) {
     if (text === asked) found(news);
   };
   return {
-    /** A term as it is understood: itself, or the nearest word where it occurs nowhere. */
+    /** A term as it is understood: itself, or the nearest word if it occurs nowhere. */
     correct: (term: string): string => corrections.get(term) ?? term,
-    /** Looks for pages of other kinds and for misspelt words, when a text asks for it. */
+    /** Finds pages of other kinds and misspelt words for a text. */
     ask(text: string): void {
       if (text === asked) return;
       asked = text;

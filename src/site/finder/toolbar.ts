@@ -11,11 +11,11 @@ import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { countText } from './results/variants.ts';
 import { asksNothing, VIEWS, withFurtherJoint, withSort } from './state/state.ts';
 
-/** The number of matches, the views of them, and the ways to take them away. */
+/** The number of matches, their views, and the menu for links and downloads. */
 export function toolbarView(model: Model, actions: Actions) {
   const isAnswered = model.engine !== null || asksNothing(model.state);
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
-  // On a phone the menu has the line of the count, and the tray below the results compares them.
+  // On a phone the menu is next to the count, and the tray below the results has the comparison.
   const { isNarrow } = model;
   const more = moreMenu(model, actions);
   return html`
@@ -44,7 +44,7 @@ export function toolbarView(model: Model, actions: Actions) {
   `;
 }
 
-/** The counts of a match, or how many actuators a list has and in how many models they fold. */
+/** The counts of a match, or the number of actuators and models in a list. */
 function countOf({ catalog, exploration, families, scatter }: Model): string {
   const { judgement, matches } = exploration;
   if (judgement !== null) return countsText(judgement.ranking.counts, catalog.actuators.length);
@@ -92,7 +92,7 @@ function sortSelect(model: Model, { change }: Actions) {
   `;
 }
 
-/** Columns, variants, and the ways to take the answer away. */
+/** Columns, variants, links and downloads. */
 function moreMenu(model: Model, actions: Actions) {
   const isOpen = model.open.has(MENU);
   return html`
@@ -106,7 +106,7 @@ function moreMenu(model: Model, actions: Actions) {
 // Its name, and its key among the open parts of the page.
 const MENU = 'More';
 
-/** Drawn when the menu opens: its columns are more than all else that the page first draws. */
+/** Drawn when the menu opens, because its columns are more than the rest of the first view. */
 function menuBody(model: Model, actions: Actions) {
   const { catalog, state, exploration } = model;
   const { change, copy, download } = actions;
@@ -151,7 +151,7 @@ const meaningsOfCards = ({ showsMeanings }: Model, { show }: Actions) =>
     ${showsMeanings ? 'Hide meanings' : 'Show meanings'}
   </button>`;
 
-/** Shows a line for each variant, or folds them by model again. */
+/** Toggles between a line for each variant and a line for each model. */
 const unfoldBox = ({ state }: Model, { change }: Actions) => html`
   <label class="choice">
     <input

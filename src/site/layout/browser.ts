@@ -9,13 +9,13 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Copies a text; what to tell the reader then: that it was copied, or the text itself where the browser
+ * Copies a text. Returns the message for the reader: that it was copied, or the text itself if the browser
  * refuses.
  */
 export const copyAndTell = async (text: string, what: string): Promise<string> =>
   (await copyText(text)) ? `${what} copied` : text;
 
-/** Lets a button copy a text, and say for a moment whether the browser let it. */
+/** Makes a button copy a text and show the result for a moment. */
 export function copyOnPress(button: HTMLElement, textOf: () => string): void {
   const label = button.textContent;
   const copy = async (): Promise<void> => {
@@ -26,24 +26,21 @@ export function copyOnPress(button: HTMLElement, textOf: () => string): void {
   button.addEventListener('click', () => void copy());
 }
 
-/** Lets the browser paint, and hear the reader, before what follows. */
+/** Lets the browser paint and handle events first. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 // A phone takes some 20 ms for as many actuators.
 const TURN = 100;
 
 /**
- * Acts once, at the first sign that a reader will use a part of the page: a pointer over it, or a step of the
- * Tab key into it.
+ * Runs a function once, at the first sign that the reader will use a part of the page: a pointer over it, or
+ * focus.
  */
 export function onFirstSign(part: HTMLElement, act: () => void): void {
   for (const sign of ['pointerover', 'focusin']) part.addEventListener(sign, act, { once: true });
 }
 
-/**
- * Makes something of each item, with pauses: no turn keeps the browser from painting or from hearing the
- * reader.
- */
+/** Maps items with pauses, so that the browser can paint and handle events in between. */
 export async function inTurns<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Made,
@@ -57,12 +54,12 @@ export async function inTurns<Item, Made>(
 }
 
 /**
- * Ways to keep an address: in place, or as a new entry of the history where it asks something else; typing
- * or sliding without a rest makes one entry.
+ * Ways to store an address: in place, or as a new entry in the history if the question changes. Continuous
+ * typing or sliding makes one entry.
  */
 export type Keeping = 'in place' | 'as a question' | 'as typed';
 
-// A text counts as typed after a pause of so many milliseconds.
+// The pause after which a text counts as typed, in milliseconds.
 const REST = 1000;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,19 +98,19 @@ interface Due {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Writes the state of a page into its address, once it has not changed for a moment. */
+/** Writes the state of a page into its address, debounced. */
 export function keepInAddressSoon(address: () => string, keeping: Keeping = 'in place'): void {
   clearTimeout(due?.timer);
   due = { address, keeping, timer: setTimeout(addressShown, WAIT) };
 }
 
-/** Forgets an address that is still to be written: the reader has gone to another one. */
+/** Cancels a pending address, because the reader has moved on to another one. */
 export function forgetAddressDue(): void {
   clearTimeout(due?.timer);
   due = null;
 }
 
-/** The address of what the page shows, now: written first where it is still due. */
+/** The address of the current state, after writing a pending one. */
 export function addressShown(): string {
   const { timer, address, keeping } = due ?? {};
   due = null;

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { formText } from './browser.ts';
 
-/** Acts on the value of a box or a menu when it changes. */
+/** Handles a changed value of a box or a menu. */
 export const onValue =
   (act: (value: string) => void) =>
   ({ currentTarget: box }: Event): void => {
@@ -13,7 +13,7 @@ export const onValue =
       act(box.value);
   };
 
-/** Acts on the text that a form has under a name when it is sent, and keeps it from leaving the page. */
+/** Handles the named text of a submitted form without leaving the page. */
 export const onText =
   (name: string, act: (text: string) => void) =>
   (event: Event): void => {
@@ -22,7 +22,7 @@ export const onText =
       act(formText(new FormData(event.currentTarget), name));
   };
 
-/** Acts when a reader folds or unfolds a part that is drawn open or not. */
+/** Handles folding and unfolding of a `details` element. */
 export const onFold =
   (isOpen: boolean, act: (isOpen: boolean) => void) =>
   ({ currentTarget: part }: Event): void => {
@@ -37,7 +37,7 @@ export interface Menu {
   readonly name?: string;
 }
 
-/** Draws a menu; a chosen value that is not among its options, as from an address, is added. */
+/** Draws a menu. A chosen value that is not among its options, for example from an address, is added. */
 export function menuView({ options, chosen, choose, name }: Menu) {
   const all = options.some(([value]) => value === chosen) ? options : [...options, [chosen, chosen] as const];
   return html`

@@ -1,7 +1,10 @@
 import { actuatorPath } from '../paths.ts';
 import { saveFile } from './browser.ts';
 
-/** Where the rows of a CSV come from: the catalog's version, the page's own address, and those of its actuators. */
+/**
+ * The origin of the rows of a CSV: the catalog's version, the page's address, and the addresses of its
+ * actuators.
+ */
 export interface CsvOrigin {
   readonly version: string;
   readonly address: string;
@@ -15,7 +18,7 @@ export const pageOrigin = (): CsvOrigin => ({
   urlOf: (id) => `${location.origin}${actuatorPath(id)}`,
 });
 
-/** Spreadsheets read a file as UTF-8 when it begins with it. */
+/** A byte order mark: with it, spreadsheets read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
 /** Saves a CSV, for programs or for spreadsheets. */

@@ -5,8 +5,8 @@ import { store } from './storage.ts';
 import { keepTableHeads } from './table-heads.ts';
 
 /**
- * Brings the frame of every page to life: search, colours, menus, heads of tables, the address on paper, and
- * the key that leads to the search.
+ * Starts the scripts of every page's frame: search, colours, menus, table heads, the printed address, and the
+ * search key.
  */
 export function startFrame(): void {
   const search = document.querySelector<HTMLFormElement>('#site-search');
@@ -44,7 +44,7 @@ function tellPrint(): void {
   if (from !== null) from.textContent = location.href;
 }
 
-/** Closes the open menus of a kind; the one that has the focus keeps it at its head. */
+/** Closes the open menus of a kind; a menu with the focus moves it to its head. */
 function closeMenus(isMeant: (menu: HTMLDetailsElement) => boolean): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) {
     if (!isMeant(menu)) continue;
@@ -86,7 +86,7 @@ function startUnits(menu: HTMLElement): void {
 function chooseUnits(units: readonly string[]): void {
   const address = new URL(location.href);
   const fragment = new URLSearchParams(address.hash.includes('=') ? address.hash.slice(1) : '');
-  // The finder's query is the API's: all that only the page knows is in its fragment.
+  // The finder's query belongs to the API, so settings of the page are in its fragment.
   const isFinder = document.querySelector('#finder') !== null;
   address.searchParams.delete('units');
   fragment.delete('units');
@@ -94,6 +94,6 @@ function chooseUnits(units: readonly string[]): void {
   if (units.length > 0) (isFinder ? fragment : address.searchParams).set('units', units.join(','));
   if (isFinder) address.hash = fragment.toString();
   location.replace(address.href.replaceAll('%2C', ','));
-  // An address that differs in its fragment alone loads nothing.
+  // A change of only the fragment does not load the page.
   if (isFinder) location.reload();
 }

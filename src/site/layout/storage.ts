@@ -10,11 +10,11 @@ export function stored(name: string): string | null {
   }
 }
 
-/** Keeps a text in this browser; where storage is blocked, it holds for this page. */
+/** Stores a text in this browser. If storage is blocked, it only lasts as long as the page. */
 export function store(name: string, text: string): void {
   try {
     localStorage.setItem(name, text);
   } catch {
-    // The page has what it shows.
+    // The page still shows it.
   }
 }

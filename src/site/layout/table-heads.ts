@@ -1,10 +1,9 @@
 /*
- * The heads of a table stay in sight while the page scrolls. Where a table fits its frame, styles do that;
- * where it is scrolled sideways in its frame, which styles then hold for the only thing that scrolls, its
- * heads are moved here.
+ * Keeps table heads visible while the page scrolls. CSS does that for a table that fits its frame. If the
+ * frame scrolls sideways, CSS sticks the heads to the frame instead of the page, so they are moved here.
  */
 
-/** Keeps the heads of all tables in sight. */
+/** Keeps the heads of all tables visible. */
 export function keepTableHeads(): void {
   let isWaiting = false;
   const wait = (): void => {

@@ -2,7 +2,7 @@ import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
 import { SENTENCE } from '../search/found.ts';
 import { suggestPages } from '../search/suggestions.ts';
 
-/** State common to all pages that answer in the browser. */
+/** State common to all interactive pages. */
 export interface ToolModel {
   readonly catalog: Catalog;
   /** Messages about ignored parts of the address. */
@@ -12,9 +12,9 @@ export interface ToolModel {
 }
 
 /**
- * Loads the catalog for the tool (`ToolPage.astro`) whose elements begin with `id`: where its answers are drawn,
- * where an actuator is found by its name, and what it says before any is chosen. Null when it cannot be had,
- * which the page then says.
+ * Loads the catalog for the tool (`ToolPage.astro`) whose element ids begin with `id`, and finds these
+ * elements: answers, search box and the text before any choice. If loading fails, returns null and shows a
+ * message.
  */
 export async function openTool(id: string) {
   const root = document.querySelector<HTMLElement>(`#${id}`);
@@ -29,8 +29,8 @@ export async function openTool(id: string) {
 }
 
 /**
- * Brings a form to life that finds an actuator by its name; `choose` gets the id and name of each choice. A
- * box that takes sentences too leads to the page that answers them.
+ * Starts a form that finds an actuator by name; `choose` receives the id and name of each choice. A box that
+ * also takes sentences opens the page that answers them.
  */
 export function startChoosing(
   form: HTMLFormElement,

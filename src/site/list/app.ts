@@ -24,7 +24,7 @@ import { readPageView, viewParameters, type ViewName } from './page-view.ts';
 import { nameOf } from './supply.ts';
 import { listView } from './view.ts';
 
-/** The code of each view, which is loaded when it is first looked at. */
+/** The code of each view, loaded when it is first shown. */
 const VIEW_CODE: Readonly<Record<ViewName, () => Promise<ListView>>> = {
   list: async () => (await import('./views/bill-view.ts')).billView,
   compare: async () => (await import('./views/compare-view.ts')).compareView,
@@ -34,8 +34,8 @@ const VIEW_CODE: Readonly<Record<ViewName, () => Promise<ListView>>> = {
 };
 
 /**
- * Shows the parts list that the address names, else the reader's own. The reader's own is kept in this
- * browser as it changes; one that came by a link changes in its address alone.
+ * Shows the parts list in the address, otherwise the reader's own. Changes of the own list are stored in this
+ * browser; those of a shared list only in its address.
  */
 export async function startList(): Promise<void> {
   const tool = await openTool('list');
@@ -50,8 +50,8 @@ export async function startList(): Promise<void> {
       shown = billed({ ...shown, ...next });
       empty.hidden = shown.bill.lines.length > 0;
       if (input !== null) input.placeholder = placeholderOf(shown);
-      // A shared address with a bad row stays as it came until the reader changes the list; one that adds parts
-      // must not add them again when the page is loaded again.
+      // A shared address with a bad row stays until the reader changes the list. An address that adds parts
+      // must not add them again on reload.
       if (shown.errors.length === 0 || !holdsList(asked)) keepInAddress(addressOf(shown));
       render(listView(shown, actions), root);
     },
@@ -121,7 +121,7 @@ function actionsOn({ shown, show, load, focus }: ListPage): ListActions {
 const leftOutText = (rows: number): string =>
   rows === 0 ? '' : `; ${counted(rows, 'row')} left out: a list has at most ${MOST_LINES}`;
 
-/** Brings back the list that was shown before the last change, and the reader's own. */
+/** Restores the shown list and the reader's own from before the last change. */
 function undo(before: Before | null, show: ListPage['show']): void {
   if (before === null) return;
   keepOwnList(before.own);
@@ -129,16 +129,13 @@ function undo(before: Before | null, show: ListPage['show']): void {
   show({ list: before.list, isOwn: before.isOwn, hasOwn, before: null, message: 'Undone.' });
 }
 
-/**
- * The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its
- * own.
- */
+/** Puts an actuator that was chosen by name into the waiting row, otherwise into a new one. */
 const withChosen = ({ list: { lines }, swapping }: ListModel, id: string): Pick<MotorList, 'lines'> => ({
   lines:
     swapping === null ? joined([...lines, lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
 });
 
-/** Says that an actuator is in a row now, or that the list has no room for it. */
+/** Reports that an actuator was added, or that the list is full. */
 function chosenText(
   { swapping }: ListModel,
   { id, name }: { readonly id: string; readonly name: string },
@@ -153,7 +150,7 @@ const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> 
   lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })],
 });
 
-/** The match to what so many joints need at the list's supply. */
+/** The match for a number of equal joints at the list's supply. */
 function findPath({ name, count, points }: Line, { volts }: MotorList): string {
   const texts = {
     name,

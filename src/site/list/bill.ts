@@ -10,12 +10,12 @@ import { inShownUnit, unitShown } from '../units/units.ts';
 import { jointPointsText, type Line } from './lines.ts';
 
 /**
- * A figure that is summed: price, mass and rated power of a motor, and the most power that an operating
- * point takes at the output.
+ * A summed figure: price, mass and rated power of a motor, and the highest output power of its operating
+ * points.
  */
 export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 
-/** A list of motors as one would order them, with the sum of each figure over all motors. */
+/** An order list of motors, with the sum of each figure over all motors. */
 export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
   readonly lines: readonly BillLine[];
   /** The number of motors of all rows together. */
@@ -24,7 +24,7 @@ export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
 
 /** A row with its actuator and the figures of one of its motors, null where they are unknown. */
 export interface BillLine extends Line, Readonly<Record<SummedName, number | null>> {
-  /** Null for an id that the catalog does not have, and where none is chosen. */
+  /** Null for an unknown id, or if none is chosen. */
   readonly actuator: ListedActuator | null;
 }
 
@@ -59,7 +59,7 @@ export const knownParts = ({ lines }: Pick<Bill, 'lines'>): ListedActuator[] => 
   ...new Set(lines.flatMap(({ actuator }) => actuator ?? [])),
 ];
 
-/** The most power of some operating points at the output, W; null where none has a speed. */
+/** The highest output power of some operating points, W; null if none has a speed. */
 export function peakPower(points: readonly LoadPoint[]): number | null {
   const most = Math.max(
     0,
@@ -72,8 +72,8 @@ export function peakPower(points: readonly LoadPoint[]): number | null {
 export const dollars = (price: number): string => `$${priceText(price)}`;
 
 /**
- * A mass in words, to 4 significant digits: grams, from a kilogram on kilograms. One that is the least that a
- * sum can be is rounded down.
+ * A mass in words, to 4 significant digits, in grams or, from 1 kg, in kilograms. A lower bound is rounded
+ * down.
  */
 export function massText(grams: number, isLeast = false): string {
   const round = isLeast ? roundDownTo4Digits : roundTo4Digits;
@@ -99,7 +99,7 @@ const HEADS = [
   ...['need_peak_w', 'voltage_v', 'comm', 'url', 'catalog_version', 'list_address'],
 ];
 
-/** The bill as CSV, a row for each of the list's; what is unknown is empty. */
+/** The bill as CSV, with a row for each row of the list; unknown values are empty. */
 export const billCsv = ({ lines }: Bill, { version, address, urlOf }: CsvOrigin): string =>
   csvLines([
     HEADS,
@@ -135,6 +135,6 @@ export const billCsv = ({ lines }: Bill, { version, address, urlOf }: CsvOrigin)
 const kindIn = (line: BillLine, name: Exclude<SummedName, 'peak_w'>): string | null =>
   line[name] === null || line.actuator === null ? null : kindsOf(line.actuator, name).join('; ') || null;
 
-/** A figure of one motor for several. */
+/** A figure of one motor times the count. */
 export const times = (figure: number | null, count: number): number | null =>
   figure === null ? null : withoutNoise(figure * count);

@@ -2,10 +2,7 @@ import { motorsIn } from '../../catalog/records/motor-totals.ts';
 import type { LoadPoint } from '../../query/parameters/duty.ts';
 import { readNumber } from '../page-filters/read-figure.ts';
 
-/**
- * A motor that the catalog does not list, such as that of a robot's joint: its name and what sources say of
- * it.
- */
+/** A motor outside the catalog, for example in a robot's joint: its name and stated figures. */
 export interface UnlistedMotor {
   readonly name: string;
   readonly figures: Readonly<Partial<Record<(typeof UNLISTED_FIGURES)[number], number>>>;
@@ -35,7 +32,7 @@ export interface Line {
   readonly motor: UnlistedMotor | null;
 }
 
-/** The most motors of one row, and the most rows: a list must fit into an address. */
+/** The maximum motors per row and rows per list, because a list must fit into an address. */
 export const MOST_COUNT = 1000;
 export const MOST_LINES = 60;
 
@@ -50,15 +47,13 @@ const NO_LINE: Line = { name: '', id: '', count: 1, points: [], motor: null };
 /** A row with these parts; others are empty, and the count is one. */
 export const lineOf = (parts: Partial<Line>): Line => ({ ...NO_LINE, ...parts });
 
-/** True if a row has only an actuator and the number of them. */
+/** True if a row has only an actuator and a count. */
 export const isPlain = ({ name, id, points, motor }: Line): boolean =>
   name === '' && id !== '' && points.length === 0 && motor === null;
 
 const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,9}))?$/;
 
-/**
- * The rows that a text of ids names, `robstride-rs03:4,unitree-go-m8010-6`; what cannot be read is left out.
- */
+/** The rows of a text of ids, `robstride-rs03:4,unitree-go-m8010-6`; unreadable parts are left out. */
 export const readLines = (text: string): Line[] =>
   joined(text.split(',').flatMap((part) => readPlain(part) ?? []));
 
@@ -72,10 +67,10 @@ export function readPlain(text: string): Line | null {
 export const linesText = (lines: readonly Line[]): string =>
   lines.map(({ id, count }) => (count === 1 ? id : `${id}:${count}`)).join(',');
 
-/** The rows of a list: those of `merged`, as many as a list has at most. */
+/** The rows of a list after merging, up to the maximum. */
 export const joined = (lines: readonly Line[]): Line[] => merged(lines).slice(0, MOST_LINES);
 
-/** The rows, of which the plain ones of an actuator are one that counts them all. */
+/** Merges the plain rows of the same actuator into one with the total count. */
 export function merged(lines: readonly Line[]): Line[] {
   const alike = Map.groupBy(lines, (line) => (isPlain(line) ? line.id : line));
   return [...alike.values()]
@@ -85,7 +80,7 @@ export function merged(lines: readonly Line[]): Line[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The rows with one changed; null takes it away. */
+/** The rows with one changed; null removes it. */
 export const withLine = (lines: readonly Line[], index: number, next: Partial<Line> | null): Line[] =>
   joined(
     lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })),
@@ -121,9 +116,12 @@ export const pointParameters = (points: readonly JointPoint[]): Record<string, s
     POINT_KINDS.map((name) => [name, pointsText(points.filter(({ kind }) => kind === name))]),
   );
 
-/* A row that says more than an id is a text of its own in an address: name;count;motor;points, where an unlisted motor is ~name~field:number. */
+/*
+ * The text of a row with more than an id in an address: name;count;motor;points. An unlisted motor is
+ * ~name~field:number.
+ */
 
-/** A free text as an address holds it, without what separates the parts of a row. */
+/** Encodes a free text for an address, without the separators of a row's parts. */
 export const freeText = (text: string): string => text.replaceAll(/[;~\s]+/g, ' ').trim();
 
 /** A row as an address holds it. */

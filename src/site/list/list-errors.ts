@@ -12,10 +12,7 @@ import {
 import { MOST_VOLTS, TOTALS } from './motor-list.ts';
 import { VIEW_NAMES } from './page-view.ts';
 
-/**
- * Messages about the parts of an address that are not part of a list, or not as they stand there, and about ids
- * that the catalog does not have.
- */
+/** Messages about invalid parts of an address, and about ids that the catalog does not have. */
 export function listErrors(parameters: URLSearchParams, catalogIds: Pick<Set<string>, 'has'>): string[] {
   const plain = ['motors', 'ids', 'add'].flatMap((name) =>
     partsOf(parameters.get(name)).map((part) => ({ name, part })),
@@ -43,11 +40,11 @@ const partsOf = (text: string | null): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Says of a count that a row cannot have what is counted instead. */
+/** Explains an invalid count, and the count that is used instead. */
 function countError(count: string): string {
   const most = numberText(MOST_COUNT);
-  const taken = Number(count) > MOST_COUNT ? `${most} are counted` : 'the row is left out';
-  return `the count must be from 1 to ${most}; ${Number.isNaN(Number(count)) ? 'one is counted' : taken}.`;
+  const taken = Number(count) > MOST_COUNT ? `${most} is used` : 'the row is left out';
+  return `the count must be from 1 to ${most}; ${Number.isNaN(Number(count)) ? '1 is used' : taken}.`;
 }
 
 function plainErrors(name: string, part: string): string[] {

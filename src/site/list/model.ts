@@ -16,13 +16,13 @@ export interface ListModel extends ToolModel {
   readonly page: PageView;
   /** The views that are loaded. */
   readonly views: ReadonlyMap<ViewName, ListView>;
-  /** True if it is the reader's own list; otherwise it came by its address and is edited there alone. */
+  /** True for the reader's own list. A shared list is only edited in its address. */
   readonly isOwn: boolean;
   /** True if the reader has a list of their own. */
   readonly hasOwn: boolean;
-  /** The list before the last change, and the reader's own; null where nothing can be undone. */
+  /** The shown list and the reader's own before the last change; null if nothing can be undone. */
   readonly before: Before | null;
-  /** Index of the row whose motor is to be swapped. */
+  /** Index of the row whose motor is being replaced. */
   readonly swapping: number | null;
   /** The dot of the plot that is pointed at. */
   readonly chosen: Dot | null;
@@ -30,7 +30,7 @@ export interface ListModel extends ToolModel {
   readonly isNarrow: boolean;
 }
 
-/** A list that is shown, whose it is, and the list that the browser keeps. */
+/** The shown list, its owner, and the list stored in the browser. */
 export interface Before {
   readonly list: MotorList;
   readonly isOwn: boolean;
@@ -48,7 +48,7 @@ export interface ListActions extends RowActions {
   readonly download: (forSpreadsheets: boolean) => void;
   readonly clear: () => void;
   readonly undo: () => void;
-  /** Keeps a shared list as the reader's own, in its place. */
+  /** Replaces the reader's own list with the shared one. */
   readonly keep: () => void;
   /** Adds a shared list to the reader's own. */
   readonly keepBoth: () => void;

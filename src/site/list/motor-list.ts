@@ -15,7 +15,7 @@ import {
   type Line,
 } from './lines.ts';
 
-/** A list of motors with what its reader writes about it, and what all of them are asked to share. */
+/** A list of motors with the reader's title and notes, and constraints on all motors. */
 export interface MotorList extends WholeSet {
   readonly title: string;
   readonly notes: string;
@@ -32,12 +32,12 @@ const MOST_LETTERS = 2000;
 /** The highest supply, V. */
 export const MOST_VOLTS = 1000;
 
-/** The figures that all motors together may have at most, by the parameters of an address. */
+/** Limits on the totals of all motors, by the parameters of an address. */
 export const TOTALS = { price_usd: 'total_price_usd', weight_g: 'total_weight_g' } as const;
 
 /**
- * The list that parameters of an address hold; `motors` names plain rows, as does `ids` of a former
- * comparison, and `joint` one row each.
+ * Reads the list in the parameters of an address: `motors`, like `ids` of a former comparison, has plain
+ * rows; each `joint` has one row.
  */
 export function readList(parameters: URLSearchParams): MotorList {
   const volts = Number(parameters.get('volts'));
@@ -81,7 +81,7 @@ export function listQuery({ title, notes, volts, lines, same, total }: MotorList
   return readableQuery(parameters);
 }
 
-/** The page of a list, with further parameters; that of the reader's own where there is nothing in it. */
+/** The address of a list, with other parameters; an empty list has the address of the reader's own. */
 export const motorListPath = (list: Partial<MotorList>, further = new URLSearchParams()): string =>
   withQuery(
     PATHS.list,
@@ -97,23 +97,23 @@ export const bothOf = (own: MotorList, other: MotorList): MotorList => ({
   lines: joined([...own.lines, ...other.lines]),
 });
 
-/** The number of rows of both lists for which the list of both has no room. */
+/** The number of rows that do not fit into the merged list. */
 export const leftOutOf = (own: MotorList, other: MotorList): number =>
   Math.max(0, merged([...own.lines, ...other.lines]).length - MOST_LINES);
 
-/* The reader's own list stays in this browser; an address holds a copy of it to share. */
+/* The reader's own list is stored in this browser; an address contains a copy to share. */
 
-/** The list that this browser has; empty where storage is blocked. */
+/** The list stored in this browser; empty if storage is blocked. */
 export function ownList(): MotorList {
   const text = stored(OWN_LIST) ?? '';
   // Until 2026 it was a text of ids.
   return text.includes('=') ? readList(new URLSearchParams(text)) : { ...NO_LIST, lines: readLines(text) };
 }
 
-/** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
+/** Stores a list in this browser; if storage is blocked, it is only in the address. */
 export const keepOwnList = (list: MotorList): void => store(OWN_LIST, listQuery(list));
 
-/** The reader's list with a further row, which is kept. */
+/** Adds a row to the reader's list and stores it. */
 export function addToOwnList(row: Partial<Line>): Line[] {
   const own = ownList();
   const lines = joined([...own.lines, lineOf(row)]);

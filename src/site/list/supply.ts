@@ -3,11 +3,11 @@ import { motorsIn } from '../../catalog/records/motor-totals.ts';
 import { counted, figureText, UNKNOWN_TEXT, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 
-/** The answer for one thing that all motors of a list may share: a supply or a bus. */
+/** Says if all motors of a list share a supply or a bus. */
 export interface SharedSupply {
   /** Null when it depends on unknown figures. */
   readonly isShared: boolean | null;
-  /** The same in words. */
+  /** The result in words. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export function sharedSupply({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   return { isShared: false, text: `no common supply: ${differing(lines, 'voltage_v')}` };
 }
 
-/** The buses that all motors of a list have. Makers may still speak different protocols on them. */
+/** The buses that all motors of a list have. Makers may still use different protocols on them. */
 export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const known = lines.map(busesOf).filter((buses) => buses.length > 0);
   const common = (known[0] ?? []).filter((bus) => known.every((buses) => buses.includes(bus)));
@@ -31,7 +31,7 @@ export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const makers = new Set(lines.flatMap(({ actuator }) => actuator?.brand ?? []));
   return shared(
     unknown,
-    `${common.join(' or ')}${makers.size > 1 ? ', protocols of makers may differ' : ''}`,
+    `${common.join(' or ')}${makers.size > 1 ? '; each maker may use its own protocol' : ''}`,
   );
 }
 
@@ -45,7 +45,7 @@ export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[
 /** Current drawn when every joint takes its peak power at once, losses not counted. */
 export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
   sum === null
-    ? 'enter torque@speed'
+    ? 'enter operating points'
     : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'actuator')} without an operating point`}`;
 
 /** Display name of a row's actuator. */
@@ -60,7 +60,7 @@ const busesOf = ({ actuator }: BillLine): string[] => {
   return Array.isArray(buses) ? buses.map(String) : [];
 };
 
-/** The overlap of all supplies; a single nominal voltage that all accept will do. */
+/** The overlap of all supplies, or a single nominal voltage that all accept. */
 function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
   const least = Math.max(...ranges.map((range) => range.least));
   const most = Math.min(...ranges.map((range) => range.most));

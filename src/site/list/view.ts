@@ -64,12 +64,12 @@ const listButtons = (actions: ListActions) => html`
 
 const sharedNote = ({ hasOwn }: ListModel, { keep, keepBoth, showOwn }: ListActions) => html`
   <div class="row card no-print" role="status">
-    <p>This parts list came by a link. Your own list is not changed.</p>
-    <button type="button" @click=${keep}>${hasOwn ? 'Replace mine' : 'Save as mine'}</button>
+    <p>You opened this parts list from a link. Your own list is unchanged.</p>
+    <button type="button" @click=${keep}>${hasOwn ? 'Replace my list' : 'Save as my list'}</button>
     ${
       hasOwn
-        ? html`<button type="button" @click=${keepBoth}>Add to mine</button>
-            <button type="button" @click=${showOwn}>Show mine</button>`
+        ? html`<button type="button" @click=${keepBoth}>Add to my list</button>
+            <button type="button" @click=${showOwn}>Show my list</button>`
         : nothing
     }
   </div>

@@ -51,13 +51,13 @@ export interface ChosenSets {
 
 /** Judges the actuators of a catalog by the requirements of joints. */
 export interface Judge {
-  /** Null where a joint asks for no figure, no point and no duty: then the catalog is listed. */
+  /** Null if a joint has no limit on a figure, no point and no duty cycle: then the catalog is listed. */
   readonly judge: (joint: JointForm, order: Order | null) => JointJudgement | null;
   /** Null while a joint is not judged. */
   readonly setsFor: (joints: readonly JointForm[]) => ChosenSets | null;
 }
 
-/** The judge of a catalog; a joint that has not changed is not judged again. */
+/** The judge of a catalog; judgements of unchanged joints are cached. */
 export const openJudge = memoizeByObject((catalog: Catalog): Judge => {
   const { table } = tableOf(catalog);
   const rank = memoizeByObject((texts: Texts) => rankTexts(catalog, texts));
@@ -102,7 +102,7 @@ export const isJudged = ({ requirements }: MatchQuestion): boolean =>
 /** A judgement in no order yet. */
 type Unordered = Omit<JointJudgement, 'rows'>;
 
-/** The verdicts on what texts ask; null where they ask nothing that is judged. */
+/** The verdicts for some texts; null if they contain nothing to judge. */
 function rankTexts(catalog: Catalog, texts: Texts): { readonly judged: Unordered | null } {
   const asking = askingOf(catalog, texts);
   if (!isJudged(asking)) return { judged: null };
@@ -137,10 +137,10 @@ function openJudging({ listed }: CatalogTable, { judges, verdicts }: Ranking): J
   };
 }
 
-// More that miss are not worth a reader's time.
+// More near misses would not help a reader.
 const MOST_MISSES = 3;
 
-/** The candidates that fail one bound only, those that miss it by least first. */
+/** The candidates that fail only one bound, nearest first. */
 function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): number[] {
   const standing = rankedRows(ranking);
   return requirements
@@ -157,7 +157,7 @@ function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): numbe
     .map(({ row }) => row);
 }
 
-// Other figures do not change how far a figure is from its bound.
+// A card without other figures: they do not affect the distance of a figure from its bound.
 const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };
 
 /** The distance of a figure from its requirement, as a logarithm; infinite for an unknown figure. */

@@ -11,13 +11,13 @@ import { withTexts, type JointForm, type Texts } from './joint.ts';
 /** The times for which points are needed. */
 const DURATIONS = { peak_points: 'peak', rated_points: 'continuous' } as const;
 
-/** The points that a joint asks for, of a moment first. */
+/** The points of a joint, intermittent ones first. */
 export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoint[] =>
   POINT_KINDS.flatMap((kind) => (pointsOf(texts[kind] ?? '') ?? []).map((point) => ({ ...point, kind })));
 
 /**
- * The points that a joint needs, and its torques: at its speed, but the rated one at rest where a peak is
- * asked too.
+ * The points of a joint, and its torques as points at its speed. If there is a peak torque too, the rated
+ * torque is at rest.
  */
 export function needsIn(texts: Texts): JointPoint[] {
   const {
@@ -33,10 +33,10 @@ export function needsIn(texts: Texts): JointPoint[] {
 export const withPoints = (joint: JointForm, points: readonly JointPoint[]): JointForm =>
   withTexts(joint, pointParameters(points));
 
-// Points that a box has found say more than these.
+// Computed points replace these.
 const UNASKED: Texts = { min_peak_torque_nm: '', min_rated_torque_nm: '', min_speed_rpm: '', duty: '' };
 
-/** A joint that asks for these points in place of those that it has, and of a torque and a speed. */
+/** A joint with computed points instead of its points, torques and speed. */
 export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): JointForm =>
   withTexts(joint, { ...UNASKED, peak_points: pointsText(peak), rated_points: pointsText(rated) });
 

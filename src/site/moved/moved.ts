@@ -1,6 +1,6 @@
 import { ABOUT, OWN_COMPARED, PATHS, readableQuery, REPLACE, withQuery } from '../paths.ts';
 
-/** Former pages, and where their contents are now. */
+/** Former pages with their new addresses. */
 export const MOVED_PAGES: readonly (readonly [from: string, to: string])[] = [
   ['/list', PATHS.list],
   ['/compare', OWN_COMPARED],

@@ -25,7 +25,7 @@ export interface Criterion extends AskedField {
   readonly rows: Mask;
 }
 
-/** A filter in use, with the parameters that ask it. */
+/** A filter in use, with its parameters. */
 export interface AskedCriterion extends AskedField {
   readonly parameters: readonly string[];
 }
@@ -72,7 +72,7 @@ const FURTHER_TITLES: Readonly<Record<string, string>> = {
   lacks: 'Unknown',
 };
 
-/** Words for a parameter that no filter of the pane asks. */
+/** Words for a parameter that has no filter in the pane. */
 export function furtherLabel({ fieldByName }: Catalog, name: string, text: string): string {
   if (name === 'q') return `“${text}”`;
   const field = fieldByName.get(name);

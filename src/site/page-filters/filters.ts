@@ -7,7 +7,7 @@ import { UNKNOWN_TEXT, words } from '../format.ts';
 /** The value of a choice for unknown. */
 export const UNKNOWN = 'unknown';
 
-/** One thing that a reader asks of actuators: the field that it is about, and how it reads in words. */
+/** A criterion on actuators: its field, and its label. */
 export interface AskedField {
   readonly name: string;
   readonly label: string;
@@ -71,7 +71,7 @@ const FIRST = [
 
 /** The filters of a catalog as its pane has them. */
 export interface Pane {
-  /** Those that most choices begin with. */
+  /** The most common ones. */
   readonly first: readonly FacetControl[];
   /** The others, by the part of the data sheet. */
   readonly groups: readonly FilterGroup[];
@@ -126,7 +126,7 @@ export const isQuantity = ({ kind }: ClientField): boolean => ['number', 'ratio'
 export const namesOf = (filter: FacetControl): string[] =>
   filter.kind === 'range' ? [filter.min, filter.max].filter((name) => name !== null) : [filter.name];
 
-/** True if the texts let in actuators whose figure is unknown. */
+/** True if the texts include actuators whose figure is unknown. */
 export const includesUnknown = (texts: FilterTexts, { name }: ClientField): boolean =>
   listIn(texts, INCLUDE_UNKNOWN).includes(name);
 
@@ -134,7 +134,7 @@ export const includesUnknown = (texts: FilterTexts, { name }: ClientField): bool
 export const listIn = (texts: FilterTexts, name: string): string[] =>
   (texts[name] ?? '').split(',').filter(Boolean);
 
-/** A list with a text taken out, or added where it is not there. */
+/** A list with a text toggled. */
 export const toggled = <Text extends string>(texts: readonly Text[], text: Text): readonly Text[] =>
   texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
 

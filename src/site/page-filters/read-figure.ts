@@ -2,13 +2,13 @@ import type { Unit } from '../../catalog/fields/units.ts';
 import { factorOf, numbersMeant } from '../../query/parameters/units/quantities.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 
-/** A figure as it is written: its number, and how many of our unit its own is; null without a unit. */
+/** A written figure: its number, and the factor from its unit to ours; null without a unit. */
 interface WrittenFigure {
   readonly digits: string;
   readonly factor: number | null;
 }
 
-/** The parts of a written figure; null when malformed, or in a unit that is not of this kind. */
+/** The parts of a written figure; null when malformed, or in a unit of another quantity. */
 function writtenFigure(text: string, unit: Unit | null): WrittenFigure | null {
   const [, before = '', digits = '', after = ''] =
     /^\s*([^\d.,\s]*)\s*([\d.,]+(?:e[+-]?\d+)?)\s*(.*?)\s*$/i.exec(text) ?? [];
@@ -34,7 +34,7 @@ export function readQuantity(text: string, unit: Unit | null): number | null {
 
 const PLAIN_DIGITS = /^(?:\d+\.?\d*|\.\d+)$/;
 
-/** The one number that is meant; null if there is none, or two. */
+/** The unambiguous number; null if there is none, or two. */
 function numberMeant(digits: string, factor: number, unit: Unit | null): number | null {
   const [number = null, other] = numbersMeant(digits, factor, unit);
   return other === undefined ? number : null;
@@ -75,7 +75,7 @@ export function typedText(text: string, unit: Unit | null): string {
   return text === '' || factor === 1 || Number.isNaN(number) ? text : String(inShownUnit(number, unit));
 }
 
-/** The number that a reader means; null when malformed, or to be read in two ways. */
+/** The number in a text; null when malformed or ambiguous. */
 export function readNumber(text: string): number | null {
   const figure = writtenFigure(text, null);
   return figure === null || figure.factor !== null ? null : numberMeant(figure.digits, 1, null);
@@ -96,7 +96,7 @@ export function twoReadings(text: string, unit: Unit | null): string | null {
   return `“${written}” can be read as ${readings.join(' or ')}. Write one of them.`;
 }
 
-/** The reason why a typed text is not a figure of a unit, for its box. */
+/** The reason a typed text is not a figure in a unit. */
 export function figureError(text: string, unit: Unit | null): string {
   const { symbol } = unitShown(unit);
   return twoReadings(text, unit) ?? `Not a number${symbol === '' ? '' : ` of ${symbol}`}.`;

@@ -14,9 +14,9 @@ interface Axes {
 }
 
 /**
- * Points as a front compares them, each with the drawn one as its subject: peak torques, and what follows from
- * them, count as far as they are certain at rest, as on the frontier of a list. A point of which nothing is
- * certain is left out: a momentary torque and a model's limit prove nothing.
+ * Points for the Pareto front, each with the drawn point as its subject. As on the frontier of a list, only
+ * the part of a peak torque that is certain at rest counts, also in derived figures. Points without a certain
+ * part are left out, such as a momentary torque or a model's limit.
  */
 export function certainPoints(
   points: readonly Point<ListedActuator>[],

@@ -7,7 +7,7 @@ import { counted, figureText } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import { dotBeside, nearestDot, type Dot, type Scatter } from './scatter.ts';
 
-/** A plot that is pointed at: what it shows, the dot that is chosen, and what becomes of it. */
+/** An interactive plot: its drawing, the chosen dot, and its actions. */
 export interface PointedPlot {
   readonly scatter: Scatter;
   /** The drawing of the scatter, as SVG. */
@@ -96,7 +96,8 @@ function onKey(event: KeyboardEvent, { scatter, chosen, show, parts }: PointedPl
 }
 
 /**
- * Puts the tip beside its dot, on the side where there is room. The pages' policy allows no style attributes.
+ * Places the tooltip next to its dot, on the side with more room. The pages' policy allows no style
+ * attributes.
  */
 function placeTip(tip: Element | undefined, chosen: Dot | null, { size }: Scatter): void {
   if (!(tip instanceof HTMLElement) || chosen === null) return;

@@ -71,7 +71,7 @@ export const SIZES = {
 /** Actuators to plot, the two figures of the axes, and the filters on them. */
 export interface ScatterInput {
   readonly matches: readonly ListedActuator[];
-  /** All actuators around them, which set the axes; by default the matches alone. */
+  /** The actuators that determine the axes; by default only the matches. */
   readonly among?: readonly ListedActuator[];
   readonly x: ClientField;
   readonly y: ClientField;
@@ -93,11 +93,15 @@ export function marksTexts({
   frontKind,
   hollow,
 }: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string[] {
-  const line = `The line is the Pareto front${frontKind === null ? '' : ` of one kind: ${frontKind}`}`;
-  const leftOut = hollow === null || frontKind !== null ? '' : ', hollow dots left out';
+  const kind = frontKind === null ? '' : ` of one kind, ${frontKind}`;
+  const dot = frontKind !== null ? 'dot of this kind' : hollow === null ? 'dot' : 'full dot';
   return [
-    ...(front === null ? [] : [`${line}${leftOut}.`]),
-    ...(hollow === null ? [] : [`Hollow dots: ${hollow}; not comparable with the rest.`]),
+    ...(front === null
+      ? []
+      : [`The line is the Pareto front${kind}: no other ${dot} is better in both figures.`]),
+    ...(hollow === null
+      ? []
+      : [`Hollow dots have figures of another kind and cannot be compared with full dots: ${hollow}.`]),
   ];
 }
 
@@ -142,7 +146,7 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
   };
 }
 
-/** The points, as they are drawn, that no other beats by what is certain of both. */
+/** The drawn points that no other beats in the certain parts of both figures. */
 const frontOf = (certain: readonly Point<Point<ListedActuator>>[], wish: Wish): Point<ListedActuator>[] =>
   frontierOf(certain, wish).map(({ subject }) => subject);
 

@@ -12,13 +12,13 @@ const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => numb
   ['Known', (tally) => tally.known],
   ['Stated by the maker', (tally) => tally.stated_by_maker],
   ['Stated by two sources', (tally) => tally.by_two_witnesses],
-  ['Checked against the maker', (tally) => tally.verified.maker],
-  ['Checked against a third-party copy', (tally) => tally.verified.third_party],
+  ['Compared with the maker’s text', (tally) => tally.verified.maker],
+  ['Compared with a third party’s copy', (tally) => tally.verified.third_party],
   ['Computed from the quote', (tally) => tally.converted],
   ['Our reading of the quote', (tally) => tally.known - tally.converted - tally.unsourced],
   ['Conflicting', (tally) => tally.in_conflict],
-  ['No quote on file', (tally) => tally.unsourced],
-  ['Of these, marked as our reading', (tally) => tally.our_reading],
+  ['Without a quote', (tally) => tally.unsourced],
+  ['Without a quote, marked as our reading', (tally) => tally.our_reading],
 ];
 
 /** The quality of the catalog, ready to be drawn. */

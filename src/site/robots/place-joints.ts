@@ -13,7 +13,7 @@ export function placeJoints(body: Body, joints: readonly Pick<Joint, 'role' | 'c
   const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));
   const named = joints.map(({ role }) => partsNamed(body, role));
   const unnamed = motorsIn(joints.filter((_, group) => named[group]?.length === 0));
-  // Those whose names do not say where they are, one after the other.
+  // Joints whose names do not say where they are, in order.
   const chosen = body.rest.slice(0, unnamed);
   const row = body.parts.filter(({ name }) => chosen.includes(name));
   const placed = joints.flatMap(({ count }, group) => {
@@ -34,7 +34,7 @@ function partsNamed({ words, parts }: Body, role: string): Part[] {
   return [...names].flatMap((name) => parts.filter((part) => part.name === name));
 }
 
-/** Joints over parts; what they take of the parts' room is gone for the next group. */
+/** Distributes joints over parts; the room that they take is not available to the next group. */
 function spread(parts: readonly Part[], count: number, room: Counts): Counts {
   const own: Counts = new Map();
   for (let left = count; left > 0; left -= 1) {

@@ -219,6 +219,6 @@ function showHint(exploration: Exploration<RobotRow>): void {
   const suggestions = suggestionsOf(exploration);
   hint.textContent =
     suggestions.length === 0
-      ? 'No robot passes all of these filters, or all but one of them.'
+      ? 'No robot passes all of these filters. Removing one filter is not enough.'
       : `No robot passes all of these filters. ${suggestions.map(({ label, more }) => `Without ${label}: ${counted(more, 'robot')}.`).join(' ')}`;
 }

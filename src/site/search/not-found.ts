@@ -2,7 +2,7 @@ import { gramsOf } from '../../query/table/words/text.ts';
 import { pathsIn } from './found.ts';
 import { loadSearchFile } from './load-search.ts';
 
-/** Names the pages nearest to the address that led nowhere; says nothing when none is near. */
+/** Suggests the pages most similar to an unknown address; shows nothing if none is similar. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {
   const nearest = nearestPaths(pathsIn(await loadSearchFile()), location.pathname);
   section.querySelector('ul')?.replaceChildren(...nearest.map(itemOf));
@@ -18,10 +18,10 @@ function itemOf(path: string): HTMLLIElement {
   return item;
 }
 
-/** The share of two names that must agree before one is offered for the other. */
+/** The similarity from which one name is suggested for another. */
 const ALIKE = 0.5;
 
-/** The paths nearest to one that leads nowhere, nearest first; none when nothing is alike. */
+/** The paths most similar to an unknown one, best first; empty if none is similar. */
 export function nearestPaths(paths: readonly string[], wrong: string, most = 5): string[] {
   const [folder = '', ...rest] = wrong.split('/').filter(Boolean);
   const name = rest.length === 0 ? folder : rest.join('-');

@@ -9,8 +9,8 @@ const TITLES: Readonly<Record<string, string>> = {
   forcerange: 'Torque limit',
   velocity: 'Speed limit',
   armature: 'Armature',
-  saturation_effort: 'Stall torque of the line of a DC motor',
-  velocity_limit: 'Its no-load speed',
+  saturation_effort: 'Stall torque of a DC motor’s torque-speed line',
+  velocity_limit: 'No-load speed of that line',
   kt: 'Torque constant at the output',
 };
 
@@ -48,7 +48,7 @@ function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: 
   };
 }
 
-const VERBS = { published: 'stated as', derived: 'derived from', unknown: 'would need' } as const;
+const VERBS = { published: 'stated as', derived: 'derived from', unknown: 'needs' } as const;
 
 const FIELDS: Readonly<Record<string, { readonly title: string }>> = {
   ...ACTUATOR_FIELDS,

@@ -1,8 +1,6 @@
 import { unitOf } from '../../catalog/fields/units.ts';
 
-/**
- * Quantities whose unit a reader may choose: ours, and the symbols of the others by their names in addresses.
- */
+/** Quantities with a choice of units: ours, and the symbols of the others by their names in addresses. */
 export const QUANTITIES: readonly {
   title: string;
   ours: string;
@@ -14,7 +12,7 @@ export const QUANTITIES: readonly {
   { title: 'Length', ours: 'mm', others: { in: 'in' } },
 ];
 
-/** A unit in which figures are shown: the symbol, and how many of our units are one of it. */
+/** A unit to show figures in: its symbol, and the factor to ours. */
 interface ShownUnit {
   readonly symbol: string;
   readonly factor: number;
@@ -56,6 +54,6 @@ export const unitShown = (unit: string | null | undefined): ShownUnit => shownUn
 export const inShownUnit = (value: number, unit: string | null | undefined): number =>
   inUnit(value, unitShown(unit));
 
-/** The same for one of many figures: a shown unit is looked up once. */
+/** The same for many figures, looking up the unit once. */
 export const inUnit = (value: number, { factor }: ShownUnit): number =>
   factor === 1 ? value : Number((value / factor).toPrecision(4));

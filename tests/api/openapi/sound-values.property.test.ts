@@ -21,7 +21,7 @@ const isIssued = (operation: string, name: string): boolean =>
   (name === 'brand' && OF_MOTORS.includes(operation)) ||
   (name === 'ids' && operation === 'match_actuators');
 
-/** Parameters that an operation cannot answer without, beside those that are required. */
+/** Parameters that an operation needs in addition to the required ones. */
 const COMPANIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   match_actuators: { backdrivable: 'true' },
   summarize_actuators: { spread_of: 'price_usd' },

@@ -7,10 +7,7 @@ export interface OpenPage {
   readonly page: Page;
   /** Errors and warnings of the console, uncaught errors, and requests that left the origin. */
   readonly complaints: readonly string[];
-  /**
-   * Resolves when the page has all that it asked for, has drawn it, and has an element like this if one is
-   * named.
-   */
+  /** Resolves when the page has loaded and drawn everything, and has the named element, if any. */
   readonly settled: (drawn?: string) => Promise<void>;
 }
 
@@ -56,7 +53,7 @@ export function useSite(): BrowserSite {
       ),
     );
   });
-  /** The kept window of these options for the first page of a test, a new one for each further page. */
+  /** The cached window with these options for the first page of a test, and a new one for each other page. */
   async function contextFor(own: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const isKept = isFirst;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The targets of a page that have a side under so many pixels, as `tag "text" width×height`; links within
- * sentences, or behind a quoted figure, may be small.
+ * The touch targets of a page with a side below a number of pixels, as `tag "text" width×height`; links
+ * within sentences, or behind a quoted figure, may be small.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((side) => {

@@ -14,7 +14,7 @@ export function readCsv(text: string): string[][] {
   return records;
 }
 
-/** A field as it is written, what it says, and what ends it. */
+/** A field as written, its value, and its end. */
 function fieldAt(text: string, place: number): [field: string, value: string, end: string] {
   FIELD.lastIndex = place;
   const [whole, quoted, plain = ''] = FIELD.exec(text) ?? [];

@@ -8,7 +8,7 @@ import { FRESH_SECONDS, type Stage } from '../support/stage.ts';
 
 const remainingOf = ({ headers }: Answer): number => Number(headers['x-ratelimit-remaining']);
 
-/** Uses up at the origin what a client of the edge may ask of it; the edge knows nothing of that. */
+/** Uses up a client's limit at the origin without the edge. */
 async function exhaust({ origin }: Stage, { address }: Client): Promise<void> {
   const headers = { 'X-Forwarded-For': address };
   const spent = await Promise.all(
@@ -19,7 +19,7 @@ async function exhaust({ origin }: Stage, { address }: Client): Promise<void> {
   expect(new Set(spent)).toEqual(new Set([404]));
 }
 
-/** The fields of one client's own never reach another. */
+/** Header fields of one client never reach another. */
 export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
   describe.concurrent(`${kind.name} keeps clients apart:`, () => {
     test('an answer that may be kept has no counters, whether it was kept or just fetched', async () => {

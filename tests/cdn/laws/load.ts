@@ -64,7 +64,7 @@ export function answersFromTheCache(kind: EdgeKind, stage: () => Stage): void {
         count.leaked += countersOf(answer).length;
       });
       expect({ wrong: count.wrong, leaked: count.leaked }).toEqual({ wrong: 0, leaked: 0 });
-      // Whoever waits for another's first fetch is a hit too: no document is fetched twice in a coding.
+      // A request that waits for another's fetch is a hit too: no document is fetched twice in a coding.
       expect(count.hits).toBe(SENT - firstAsksIn(sent));
       const firstAsks = firstAsksIn(load);
       const ratio = (LOOKUPS - firstAsks) / LOOKUPS;

@@ -21,7 +21,7 @@ const PAUSE_MILLISECONDS = 60;
 const KNOWN = DETAILS.filter((_, index) => index % 5 === 0);
 const UNKNOWN = DETAILS[1] ?? '';
 
-/** Without the origin the edge goes on serving; with the origin back it works as before. */
+/** The edge keeps serving without the origin, and works as before when the origin is back. */
 export function survivesOutage(kind: EdgeKind, stage: () => Stage): void {
   describe(`${kind.name}, the origin killed for ${OUTAGE_SECONDS} seconds under load,`, () => {
     test('answers every lookup of what was asked for before, and is fresh again afterwards', async () => {

@@ -10,10 +10,7 @@ import type { Edge, EdgeKind } from './edge.ts';
 import { printNotes } from './notes.ts';
 import { useStage, type Stage } from './stage.ts';
 
-/**
- * Checks an edge by every law of edges, the same for all; the stage serves further tests of one edge
- * alone.
- */
+/** Checks an edge by all common laws; the stage can be used for other tests of one edge. */
 export function describeEdge<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
   const stage = useStage(kind);
   for (const law of [

@@ -10,8 +10,8 @@ export interface Edge {
 export interface Values {
   readonly originPort: number;
   /**
-   * Seconds for which a document is fresh, in place of the origin's 300; and then one more while it is
-   * fetched anew. Null for the values as they are deployed.
+   * Seconds that a document is fresh, instead of the origin's 300, plus one more while a new version is
+   * fetched. Null for the deployed values.
    */
   readonly freshSeconds: number | null;
   /** The size of the store; null for as much as is deployed. */

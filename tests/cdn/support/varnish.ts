@@ -8,7 +8,7 @@ import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
 
 const DEPLOYED = resolve('deploy/varnish');
 
-/** A Varnish that is told whom it speaks with, where a test wants to come from any address. */
+/** A Varnish that receives client addresses by the PROXY protocol, so that a test can use any address. */
 interface Varnish extends Edge {
   /** The address at which connections begin with a line of the PROXY protocol. */
   readonly behindProxy: string;

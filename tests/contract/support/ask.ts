@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The parts of a request beside its method and target. */
+/** The parts of a request other than its method and target. */
 export interface Extras {
   readonly headers?: Headers;
   /** Several pieces are sent chunked, without a length. */

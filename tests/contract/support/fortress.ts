@@ -75,7 +75,7 @@ export const post = (fields: readonly string[], body = ''): string =>
     body,
   ].join('\r\n');
 
-/** Does some work so many times, at most 16 at once. */
+/** Repeats some work, at most 16 at a time. */
 export const manyTimes = (times: number, work: (number: number) => Promise<void>): Promise<void> =>
   inTurns(
     Array.from({ length: times }, (_, index) => index + 1),

@@ -21,7 +21,7 @@ export interface Program {
   terminate(): Promise<number | null>;
 }
 
-/** The base of every address in every document, whatever port a test's server takes. */
+/** The base of every address in every document, regardless of the port of a test's server. */
 export const BASE_URL = 'http://localhost:4321';
 
 /** Starts Node with these arguments and waits until it prints where it listens (first group of `ready`). */

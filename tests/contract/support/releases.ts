@@ -7,7 +7,7 @@ import { writeSmallBuild } from '../../support/small-build.ts';
 export interface Releases {
   /** The link. */
   readonly current: string;
-  /** Writes a build of this name, which its actuator and its guide have; the folder in which it lies. */
+  /** Writes a build whose actuator and guide have this name; returns its folder. */
   readonly write: (name: string, baseUrl?: string) => string;
   /** Copies a build that was written, name and all, to a folder of another name; that folder. */
   readonly copy: (name: string, folder: string) => string;

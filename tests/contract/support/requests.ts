@@ -48,7 +48,7 @@ const ODD_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 const rarely = <Value>(seldom: fc.Arbitrary<Value>, usual: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 1, arbitrary: seldom }, { weight: 9, arbitrary: usual });
 
-/** Encodes the characters that node:http refuses to send in a target; the rest goes out as it is. */
+/** Encodes the characters that node:http refuses to send in a target; the rest is sent unchanged. */
 const legal = (target: string): string =>
   target
     .toWellFormed()
@@ -122,8 +122,7 @@ function soundText(schema: Readonly<Record<string, unknown>>): fc.Arbitrary<stri
 }
 
 /**
- * A body where the operation has one (and now and then where it has none): sound, nearly sound, JSON, or
- * anything.
+ * A body if the operation takes one (and sometimes if it does not): valid, nearly valid, JSON, or anything.
  */
 function bodyOf(
   { requestBody }: DescribedOperation,

@@ -17,10 +17,7 @@ const STRICT: Environment = { RATE_LIMIT: '5/60', TRUSTED_PROXIES: '127.0.0.1' }
 const start = (environment: Environment): Promise<Program> =>
   startProgram(['src/serve.ts'], { environment: { PORT: '0', LOG_LEVEL: 'warn', ...environment } });
 
-/**
- * Starts the servers that files share before the first of them, and ends them, which must go in peace, after
- * the last.
- */
+/** Starts shared servers before the first test file, and stops them after the last, without errors. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers = await Promise.all([start(PLENTY), start(STRICT)]);
   const [shared, strict] = servers;

@@ -9,7 +9,7 @@ export interface SlowPost {
   readonly answer: Promise<{ status: number | undefined; connection: string | undefined }>;
 }
 
-/** Sends the head of a comparison by POST; the test sends the body of so many bytes. */
+/** Sends the head of a comparison by POST; the test sends the body, whose length is given. */
 export function openPost(address: string, length: number): SlowPost {
   const post = request(`${address}/api/v1/actuators/compare`, {
     method: 'POST',

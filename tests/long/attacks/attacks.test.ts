@@ -37,7 +37,7 @@ test.each(shareOf(ATTACKS))('$name: $sends', { retry: 2 }, async (attack) => {
   const outcome = await runAttack(attack, SECONDS);
   console.log(`${attack.name}: ${figuresOf(outcome)}`);
   const { attacked, memory, exitCode, complaints } = outcome;
-  // Soft, so that one run says all that is wrong.
+  // Soft, so that one run reports all failures.
   expect.soft(exitCode, 'the server lives, and goes in peace').toBe(0);
   expect.soft(attacked.lost, "others' requests that were lost").toBe(0);
   expect

@@ -36,7 +36,7 @@ export async function startOthers(address: string): Promise<{ readonly stop: () 
 const PATHS = ['/healthz', '/metrics', '/api/v1/actuators/unitree-go-m8010-6'];
 const EVERY_MILLISECONDS = 50;
 
-// As many clients as it takes for none of them to meet its limit.
+// Enough clients that none of them reaches its limit.
 const CLIENTS = 40;
 
 /**

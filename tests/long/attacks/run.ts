@@ -28,7 +28,7 @@ export interface Outcome {
   readonly memory: { readonly before: number; readonly most: number };
   /** True if the system holds the server to `MEMORY_LIMIT`. */
   readonly isLimited: boolean;
-  /** Of the server when it is told to stop; null when a signal had ended it. */
+  /** The server's exit code when it is stopped; null if a signal ended it. */
   readonly exitCode: number | null;
   /** Answers that break a promise. */
   readonly complaints: readonly string[];

@@ -39,7 +39,7 @@ const HOST = 'Host: a\r\n';
 const ofClient = (client: number, request: string): string =>
   request.replace(HOST, `${HOST}X-Forwarded-For: 192.0.2.${client}\r\n`);
 
-/** Sends a request on a connection of its own; all that comes until the server closes it. */
+/** Sends a request on its own connection; returns everything received until the server closes it. */
 export async function send(
   { address }: Pick<Target, 'address'>,
   client: number,
@@ -50,7 +50,7 @@ export async function send(
   return connection.closed;
 }
 
-/** Requests in turn, so many a second, by so many clients; the first ones all at once. */
+/** Sends requests in rotation, at a rate, from several clients; the first ones all at once. */
 export const requests =
   (
     pace: { perSecond: number; clients: number; atOnce?: number },
@@ -71,7 +71,7 @@ const OF_EACH = 128;
 /** The address of an attacker that is not a proxy; Linux has all of 127.0.0.0/8. */
 export const attackerAddress = (number: number): string => `127.0.1.${1 + (number % 250)}`;
 
-/** Opens all connections of so many clients, and writes on each first at once and then every few seconds. */
+/** Opens all connections of several clients, and writes on each at once and then every few seconds. */
 export const held =
   (
     clients: number,
@@ -93,7 +93,7 @@ export const held =
     for (const { cut } of connections) cut();
   };
 
-/** Asks for much on new connections, so many a second; reads for a moment every two seconds, or never. */
+/** Requests long answers on new connections, at a rate; reads briefly every two seconds, or never. */
 export const unread =
   (
     { perSecond, clients, reads }: { perSecond: number; clients: number; reads: boolean },

@@ -79,7 +79,7 @@ interface Failure {
   readonly test: string;
 }
 
-/** The tree in which errors are made, and what is known of it. */
+/** The working copy for seeded errors, and its state. */
 interface Tree {
   readonly copy: string;
   readonly all: boolean;

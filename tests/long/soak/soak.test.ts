@@ -17,7 +17,7 @@ const CONNECTIONS = 8;
 /** Resident memory of the loaded server, MB: what the unit and the container allow (deploy/). */
 const MOST_MEGABYTES = 768;
 
-// Half the limit of a client, so that none is refused.
+// Half of a client's limit, so that no request is refused.
 const REQUESTS_OF_A_CLIENT = 60;
 
 const start = async () => {

@@ -26,7 +26,7 @@ test('the tools are at most ten, in a fixed order', () => {
   expect(NAMES.length).toBeLessThanOrEqual(10);
 });
 
-// The aim is 6000. A further field costs some 25 tokens for each of its filters: shorten texts until it fits.
+// The goal is 6000. A new field costs some 25 tokens for each of its filters; shorten texts until it fits.
 test('the list of tools costs at most 7000 tokens', () => {
   const tokens = tokensIn(JSON.stringify({ tools: LISTED_TOOLS }));
   console.log(`tools/list: ${tokens} tokens (aim 6000, at most 7000)`);

@@ -99,11 +99,11 @@ describe('the alternatives', () => {
     // A torque of the same number is farther than a peak torque that differs by a tenth.
     expect(data.map(({ id, text, not_comparable }) => [id, not_comparable, text])).toEqual([
       ['stronger', [], '10 % more peak torque.'],
-      ['stalled', ['peak_torque_nm'], `${same}; peak torque not compared: stall at 24 V against peak.`],
+      ['stalled', ['peak_torque_nm'], `${same}; peak torque not compared: stall at 24 V versus peak.`],
       [
         'unsaid',
         ['peak_torque_nm'],
-        `${same}; peak torque not compared: kind not stated at 24 V against peak.`,
+        `${same}; peak torque not compared: kind not stated at 24 V versus peak.`,
       ],
     ]);
     expect(data.flatMap(({ unknown }) => unknown)).not.toContain('peak_torque_nm');
@@ -188,6 +188,6 @@ describe('the alternatives', () => {
       ['b-shop', [], ['price_usd'], '2026-10'],
       ['c-driver', [], ['price_usd'], '2026-10'],
     ]);
-    expect(data[1]?.text).toContain('price not compared: stated by a shop against stated by the maker');
+    expect(data[1]?.text).toContain('price not compared: stated by a shop versus stated by the maker');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readRows, SEPARATORS } from '../../../src/query/load-profile/csv-rows.ts';
 import { readTable } from '../../../src/query/load-profile/csv-table.ts';
 
-/** All rows of a text, read so many at once. */
+/** All rows of a text, read in batches. */
 const rowsOf = (text: string, separator: string, atOnce?: number): string[][] =>
   [...readRows(text, separator, atOnce)].flatMap(({ rows }) =>
     rows.map((row) => row.map((cell) => cell.trim())),

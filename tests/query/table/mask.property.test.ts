@@ -18,9 +18,7 @@ import {
 } from '../../../src/query/table/mask.ts';
 import { addList, findSorted, listSorted, listValues, rowsOf } from '../../../src/query/table/row-lists.ts';
 
-/*
- * A mask is a set of rows: whatever is done to masks is what JavaScript's own sets do.
- */
+/* A mask is a set of rows, so all operations must agree with JavaScript's sets. */
 
 const COUNT = 40;
 const rows = fc.uniqueArray(fc.nat(COUNT - 1));

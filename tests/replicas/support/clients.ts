@@ -40,7 +40,7 @@ export function askAs(client: string, address: string, method = 'GET'): Promise<
 }
 
 /**
- * The number of requests that were served, of so many of one client, many at a time. Throws when one was
+ * Sends a number of requests of one client, many at a time; returns how many were served. Throws if one was
  * neither served nor refused.
  */
 export async function servedOf(times: number, address: string, client = newClient()): Promise<number> {

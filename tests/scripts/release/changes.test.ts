@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordChanges, withDisputes } from '../../../scripts/release/changes.ts';
-import type { Entry } from '../../../scripts/release/content.ts';
+import type { Entry } from '../../../scripts/release/unchecked-catalog.ts';
 import { actuatorWith, NO_CHANGES, ownJoint, robotWith, sourceStating } from '../fixtures.ts';
 
 const actuator = (changes: object = {}): Entry => ({

@@ -16,9 +16,7 @@ export interface ReceivedAnswer {
   readonly text: string;
 }
 
-/**
- * Sends one request on a connection of its own. The target goes out as it is, which `fetch` would not let it.
- */
+/** Sends one request on its own connection. The target is sent unchanged, unlike with `fetch`. */
 export function ask(
   address: string,
   target: string,
@@ -50,7 +48,7 @@ export function ask(
 /** A raw connection: the bytes written to it, and those that come back until the server closes. */
 export interface Conversation {
   readonly write: (text: string) => void;
-  /** Resolves to all that came when the server has closed. */
+  /** Resolves to everything received when the server closes. */
   readonly heard: Promise<string>;
   /** Stops reading, and goes on. */
   readonly pause: () => void;

@@ -72,22 +72,26 @@ test('the front of a plot is over figures of the kind that most have; hollow are
     const scatter = scatterOf(copied, { matches, ...axes }, SIZES.wide);
     return [scatter.front?.map(({ actuator }) => actuator.id), ...marksTexts(scatter)];
   };
-  const hollowDots = (kinds: string) => `Hollow dots: ${kinds}; not comparable with the rest.`;
+  const hollowDots = (kinds: string) =>
+    `Hollow dots have figures of another kind and cannot be compared with full dots: ${kinds}.`;
   const [peak, stall, unstated] = [{ kind: 'peak' }, { kind: 'stall' }, {}];
   expect(draw(peak, { kind: 'peak', seconds: 1 }, { kind: 'stall', voltage_v: 12 })).toEqual([
     ['1'],
-    'The line is the Pareto front, hollow dots left out.',
+    'The line is the Pareto front: no other full dot is better in both figures.',
     hollowDots('stall'),
   ]);
   expect(draw(peak, peak, unstated, { kind: 'repeated_peak' }, stall, stall)).toEqual([
     ['1'],
-    'The line is the Pareto front, hollow dots left out.',
+    'The line is the Pareto front: no other full dot is better in both figures.',
     hollowDots('stall; kind not stated; repeated peak'),
   ]);
   expect(draw(stall, stall)).toEqual([
     ['1'],
-    'The line is the Pareto front of one kind: stall.',
+    'The line is the Pareto front of one kind, stall: no other dot of this kind is better in both figures.',
     hollowDots('stall'),
   ]);
-  expect(draw(peak)).toEqual([['0'], 'The line is the Pareto front.']);
+  expect(draw(peak)).toEqual([
+    ['0'],
+    'The line is the Pareto front: no other dot is better in both figures.',
+  ]);
 });

@@ -13,7 +13,7 @@ describe('parts of a link that are no part of a list are told', () => {
     ['joint=hip;4;robstride-rs03;40@60,20@60+continuous', []],
     [
       'motors=robstride-rs03:99999',
-      ['motors=robstride-rs03:99999: the count must be from 1 to 1,000; 1,000 are counted.'],
+      ['motors=robstride-rs03:99999: the count must be from 1 to 1,000; 1,000 is used.'],
     ],
     ['motors=RS 03', ['motors=RS 03 is not an id with a count, such as robstride-rs03:4.']],
     ['volts=2000', ['volts=2000 is not a supply voltage above 0 and up to 1,000 V.']],

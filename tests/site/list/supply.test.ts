@@ -38,7 +38,7 @@ describe('one supply', () => {
 describe('one bus', () => {
   test.each([
     [['wide', 'battery'], true, 'CAN'],
-    [['narrow', 'wide'], true, 'CAN, protocols of makers may differ'],
+    [['narrow', 'wide'], true, 'CAN; each maker may use its own protocol'],
     [['narrow', 'servo'], false, 'no common bus: Narrow CAN; Servo TTL'],
     [['battery', 'unsaid'], null, 'CAN; 1 actuator unknown'],
   ])('of %j: %s, %s', (ids, isShared, text) => {
@@ -50,5 +50,5 @@ test('the peak current is the power of the operating points over the voltage, of
   const points = [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' as const }];
   const bill = billOf([lineOf({ id: 'wide', count: 2, points }), lineOf({ id: 'narrow' })], motors);
   expect(peakCurrentText(bill, 24)).toBe('more than 20.9 A, 1 actuator without an operating point');
-  expect(peakCurrentText(billFor('wide'), 24)).toBe('enter torque@speed');
+  expect(peakCurrentText(billFor('wide'), 24)).toBe('enter operating points');
 });

@@ -53,13 +53,13 @@ test('the page counts what the document counts, and every bar is a part of one',
     'Known',
     'Stated by the maker',
     'Stated by two sources',
-    'Checked against the maker',
-    'Checked against a third-party copy',
+    'Compared with the maker’s text',
+    'Compared with a third party’s copy',
     'Computed from the quote',
     'Our reading of the quote',
     'Conflicting',
-    'No quote on file',
-    'Of these, marked as our reading',
+    'Without a quote',
+    'Without a quote, marked as our reading',
   ]);
   for (const { length } of overall) expect(length >= 0 && length <= 1).toBe(true);
 });

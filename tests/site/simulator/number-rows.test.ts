@@ -17,7 +17,7 @@ test('a number says what it is, and by their titles the fields that it comes fro
   ]);
 });
 
-test('a number of a robot names the joints, and an unknown one what it would need', () => {
+test('a number of a robot names the joints, and an unknown one the figures that it needs', () => {
   const symbol = 'Hip (J1-J2)/velocity';
   expect(
     numberRows(
@@ -25,7 +25,7 @@ test('a number of a robot names the joints, and an unknown one what it would nee
       untold,
     ),
   ).toEqual([
-    { role: 'Hip (J1-J2)', title: 'Speed limit', value: 'unknown', number: null, origin: 'would need speed' },
+    { role: 'Hip (J1-J2)', title: 'Speed limit', value: 'unknown', number: null, origin: 'needs speed' },
   ]);
 });
 
@@ -51,5 +51,5 @@ test('the line of a motor has rows only where it is known', () => {
   const line = { ...number, symbol: 'saturation_effort', unit: 'N.m', from: ['peak_torque_nm'] };
   expect(
     numberRows([line, { ...line, value: null, origin: 'unknown' }], untold).map(({ title }) => title),
-  ).toEqual(['Stall torque of the line of a DC motor']);
+  ).toEqual(['Stall torque of a DC motor’s torque-speed line']);
 });

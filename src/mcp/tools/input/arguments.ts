@@ -21,8 +21,8 @@ import type { ObjectSchema } from './schemas.ts';
 import { withoutCommas } from './short-texts.ts';
 
 /**
- * The arguments that say something: models like to fill in every one, so null, a blank text, an empty list
- * and an empty object mean absent.
+ * Drops empty arguments: models tend to fill in every one, so null, a blank text, an empty list and an empty
+ * object count as absent.
  */
 export const statedOf = (given: Arguments): Arguments =>
   Object.values(given).some(isAbsent)
@@ -36,9 +36,9 @@ function isAbsent(value: unknown): boolean {
 }
 
 /**
- * Arguments with their lists and objects parsed, at any depth: some clients send them as JSON in a string. An
- * object in place of a list of objects becomes a list of one, and a list of one in place of a single value becomes
- * that value. A text that is not JSON of the wanted kind stays as it is.
+ * Parses lists and objects in arguments at any depth, because some clients send them as JSON strings. An
+ * object in place of a list of objects becomes a list of one, and a list of one in place of a single value
+ * becomes that value. A text that is not JSON of the wanted kind stays as it is.
  */
 export const unpackedBy = ({ properties }: Pick<ObjectSchema, 'properties'>, given: Arguments): Arguments =>
   Object.fromEntries(
@@ -67,7 +67,7 @@ function asWanted(schema: JsonSchema, value: unknown): unknown {
   return only !== undefined && others.length === 0 && typeof only !== 'object' ? only : value;
 }
 
-/** The parts of a schema that say how a value is nested. */
+/** The parts of a schema that describe nesting. */
 const schemaParts = z.object({
   type: z.unknown().optional(),
   items: z.looseObject({ type: z.unknown().optional() }).optional(),
@@ -77,7 +77,7 @@ const schemaParts = z.object({
 
 const partsOf = memoizeByObject((schema: JsonSchema) => schemaParts.parse(schema));
 
-/** The array or object that a text holds; null where it holds none. */
+/** The array or object in a text; null if there is none. */
 function jsonOf(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return null;
   try {
@@ -125,7 +125,7 @@ export function argumentTexts(table: Parameters, given: Arguments) {
   return { pairs, errors };
 }
 
-/** The error of an unknown argument; without a repair unless a name of the table is near. */
+/** The error for an unknown argument, with a suggestion if a name of the table is similar. */
 export function unknownArgument(name: string, table: Parameters): FieldError {
   const repair = nameInstead(name, table);
   const error = { field: shown(name), in: 'query', detail: 'is not an argument of this tool' } as const;

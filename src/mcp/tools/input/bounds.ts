@@ -17,7 +17,7 @@ import { arrayOf, closed, TEXT } from './schemas.ts';
 
 /*
  * Tools take the limits of figures as one list, where the API has a `min_` and a `max_` parameter of each
- * figure: the names of some fifty parameters would cost every client more than all else of a tool.
+ * figure: the names of some fifty parameters would cost every client more tokens than the rest of a tool.
  */
 
 /** The ends of a bound. */
@@ -58,7 +58,7 @@ export const boundsSchema = (fields: readonly string[] | null, says: string): Js
   description: says,
 });
 
-/** Arguments with the parameters that `bounds` stands for, and the way back to it for errors. */
+/** Arguments with `bounds` converted to parameters, and the conversion of errors back to it. */
 export interface BoundsRead {
   readonly given: Arguments;
   readonly errors: readonly FieldError[];

@@ -64,7 +64,7 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
   return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : movedText(id, target.id);
 }
 
-/** A shorter text occurs in too many names: it finds only a record of exactly that name. */
+/** A shorter text occurs in too many names, so it only finds a record with exactly that name. */
 const SHORTEST_PART = 3;
 
 /**
@@ -78,7 +78,7 @@ export function recordNamed(
 ): NamedId | null {
   const wanted = joinedText(fold(text));
   const { hits, corrections } = find({ text, types, limit: NAMED_SHOWN });
-  // Plain words are in other names than the record's own: `motor` is not a model.
+  // Plain words occur in many names: `motor` is not a model.
   const isModel = /\p{N}/u.test(text) && corrections.length === 0;
   const named = hits.filter(({ name, brand, in_text }) =>
     wanted.length < SHORTEST_PART

@@ -58,7 +58,7 @@ export function membersOfJoint(given: Arguments): {
   };
 }
 
-/** An error in the body that the arguments make, at its place in the arguments. */
+/** Converts the path of an error in the body to the path in the arguments. */
 export const errorInArguments =
   (outer: Pick<BoundsRead, 'placed'>, joints: readonly Pick<BoundsRead, 'placed'>[]) =>
   (error: FieldError): FieldError => {
@@ -72,7 +72,7 @@ export const errorInArguments =
 
 /**
  * A joint with its bounds under the names of the filters, and the errors in them, by the joint's number. A
- * null undoes a default; any other null or empty member is left out.
+ * null removes a default; any other null or empty member is left out.
  */
 export function boundedJoint(
   service: McpService,

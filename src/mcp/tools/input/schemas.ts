@@ -17,12 +17,12 @@ export const closed = (
 ): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
 /**
- * The schema of the top members of a result; the description explains the rest, for a whole schema would cost
- * every client more than it is worth.
+ * The schema of the top members of a result; the description explains the rest, because a full schema would
+ * cost every client too many tokens.
  */
 export type OutputSchema = Omit<ObjectSchema, 'additionalProperties'>;
 
-/** The outline of a result: its members, some of which are always there. */
+/** The outline of a result: its members, and those that are always present. */
 export const output = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = Object.keys(properties),
@@ -31,10 +31,7 @@ export const output = (
 /** A text. */
 export const TEXT: JsonSchema = { type: 'string' };
 
-/**
- * An object whose members the description lists in words: their schema would cost every client more than they
- * say.
- */
+/** An object whose members are only described in words, because their schema would cost too many tokens. */
 export const OBJECT: JsonSchema = { type: 'object', additionalProperties: true };
 
 /** A list of such things. */
@@ -46,7 +43,7 @@ export const TEXTS: JsonSchema = arrayOf(TEXT);
 /** A list of such objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
 
-/** An object whose members have names that the data give, all of one kind. */
+/** An object with keys from the data, and values of one kind. */
 export const mapOf = (members: JsonSchema): JsonSchema => ({ ...OBJECT, additionalProperties: members });
 
 /**

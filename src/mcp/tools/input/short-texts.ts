@@ -63,7 +63,7 @@ const BY_NAME: readonly string[] = [
   'order',
 ];
 
-/** A sentence without what holds of texts in addresses alone: a tool takes an array. */
+/** A sentence without the parts that only apply to addresses, because a tool takes an array. */
 export const withoutCommas = (says: string): string =>
   says.replace(/(, in any case)?; a comma is "or"\.|, separated by commas\./, '.');
 

@@ -43,7 +43,7 @@ const TOOLS_OF_PATHS = [
 /** A parameter between backticks, as in `sort`, `sort=weight_g` and `"sort": "weight_g"`. */
 const NAMED = /`"?([a-z]\w*)"?((?:=|: )[^`]+)?`/g;
 
-/** A text of the query engine with the arguments of a tool in place of parameters and paths of the API. */
+/** Replaces parameters and paths of the API in a text of the query engine with arguments of a tool. */
 export function inArguments(text: string, { properties }: Pick<ObjectSchema, 'properties'>): string {
   const named = text.replaceAll(NAMED, (whole, name: string, sent: string | undefined) => {
     const json = sent === undefined ? undefined : jsonTextOf(properties[name], sent);

@@ -10,7 +10,7 @@ import { builtDocument, type McpService } from '../../service.ts';
 /** A record by the names of its fields. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** Addresses that only pages and programs need: an agent asks again by id. */
+/** Addresses for pages and programs; an agent uses ids instead. */
 const ADDRESSES: readonly string[] = ['url', 'api_url', 'actuator_api_url', 'country_flag'];
 
 /** The members about the quality of a record's figures. */
@@ -60,7 +60,7 @@ function trust(kinds: unknown, doubts: unknown, isShown: (field: string) => bool
   };
 }
 
-/** A value without the addresses in it; sources keep theirs, for they are cited. */
+/** A value without its addresses, except those of sources, which are cited. */
 export function withoutAddresses(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAddresses);
   if (!isObject(value)) return value;

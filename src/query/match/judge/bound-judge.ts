@@ -11,10 +11,10 @@ import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdic
 interface Limits {
   /** 1 for a lower bound; -1 turns an upper bound into a lower one. */
   readonly sign: 1 | -1;
-  /** The joint gets the figure times `times`, divided by `over`. */
+  /** The value at the joint is the figure times `times`, divided by `over`. */
   readonly times: number;
   readonly over: number;
-  /** The least that meets it, and the least that is close, both times the sign. */
+  /** The lowest value that meets the bound and the lowest that is close, both times the sign. */
   readonly need: number;
   readonly least: number;
 }
@@ -35,7 +35,7 @@ function verdictOn(figure: number, { sign, times, over, need, least }: Limits): 
   return Number.isNaN(value) ? UNKNOWN : MISSES;
 }
 
-/** The figures that a bound is compared with, how much of each counts, and where the bound lies. */
+/** The figures that a bound is compared with, the part of each that counts, and the bound itself. */
 interface Compared {
   readonly figures: Float64Array;
   readonly parts: Parts;
@@ -73,14 +73,14 @@ export function openBoundJudge(
   };
 }
 
-/** The figure as far as it proves itself: by the certain share of its torque, at the supply. NaN for nothing. */
+/** The certain part of the figure at the supply; NaN if nothing is certain. */
 function ownAt(row: number, { figures, parts }: Compared): number {
   const figure = figures[row] ?? NaN;
   const share = parts.shareAt(row);
   return parts.leastAt(row) * (share === 1 ? figure : parts.sharedAt(row, figure, share));
 }
 
-/** The best value that is certain: the figure's own or one that other figures prove. NaN for nothing. */
+/** The best certain value: the figure's own, or one that other figures prove. NaN if there is none. */
 function certainAt(row: number, compared: Compared): number {
   const { sign } = compared.limits;
   const own = ownAt(row, compared);
@@ -88,7 +88,7 @@ function certainAt(row: number, compared: Compared): number {
   return sign * own >= sign * proved || Number.isNaN(proved) ? own : proved;
 }
 
-/** The verdicts on figures that count as they are. */
+/** The verdicts on figures that count in full. */
 function verdictsOnFigures(rows: Uint32Array, { figures, limits }: Compared): Uint8Array {
   const verdicts = new Uint8Array(figures.length);
   for (let step = 0; step < rows.length; step += 1) {
@@ -98,7 +98,7 @@ function verdictsOnFigures(rows: Uint32Array, { figures, limits }: Compared): Ui
   return verdicts;
 }
 
-/** The verdicts on figures of which a part counts. */
+/** The verdicts on figures that count in part. */
 function verdictsOnParts(rows: Uint32Array, compared: Compared): Uint8Array {
   const verdicts = new Uint8Array(compared.figures.length);
   for (let step = 0; step < rows.length; step += 1) {
@@ -109,8 +109,8 @@ function verdictsOnParts(rows: Uint32Array, compared: Compared): Uint8Array {
 }
 
 /**
- * The verdict on a figure of which a part counts. A torque of which a share counts is close up to the whole
- * of it; one of which nothing counts is never close.
+ * The verdict on a figure that counts in part. A torque is close as long as its full value meets the bound;
+ * one that does not count at all is never close.
  */
 function verdictOnPart(row: number, compared: Compared): number {
   const { figures, parts, limits } = compared;
@@ -125,7 +125,7 @@ function verdictOnPart(row: number, compared: Compared): number {
   return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
 }
 
-/** Opens the check of a figure, of which a part counts. */
+/** Opens the check of a figure that counts in part. */
 function openCheck(requirement: BoundRequirement, compared: Compared): Judge['checkAt'] {
   const { row: asked, margin, stage, supply } = requirement;
   const { figures, parts, limits } = compared;
@@ -178,7 +178,7 @@ const isByOthers = (row: number, compared: Compared): boolean =>
   verdictOn(compared.parts.provedAt(row), compared.limits) === MEETS &&
   verdictOn(ownAt(row, compared), compared.limits) !== MEETS;
 
-/** A figure of which a part counts. */
+/** A figure that counts in part. */
 interface FigureCounted {
   readonly kind: string | undefined;
   readonly isKnown: boolean;
@@ -187,8 +187,8 @@ interface FigureCounted {
 }
 
 /**
- * Says which part of a figure counts where it is not all: the value that other figures prove, a share of a
- * torque, the part that the supply leaves, or both.
+ * Explains why a figure does not count in full: other figures prove the value, only a share of the torque
+ * counts, the supply reduces it, or both.
  */
 function howCounted(
   { least, most, share }: Part,

@@ -15,7 +15,7 @@ export interface Check {
   readonly value: unknown;
   readonly unit: string | null;
   readonly verdict: Verdict;
-  /** Value over what was asked, to 4 digits; null where one is not a number, unknown or 0. */
+  /** Value divided by requirement, to 4 digits; null if one of them is unknown, 0 or not a number. */
   readonly ratio: number | null;
   /** The kind of the figure; null where no source says so. */
   readonly conditions: unknown;
@@ -28,9 +28,9 @@ export interface Check {
   readonly how?: string | null;
   /** For a price: who states it; null otherwise. */
   readonly price_stated_by?: PriceStatedBy | null;
-  /** For a price: when it was asked; null where no source says. */
+  /** For a price: its date; null if no source states one. */
   readonly price_date?: string | null;
-  /** Named where an external stage changes the value. */
+  /** Present if an external stage changes the value. */
   readonly gear_ratio?: string | null;
   readonly external_ratio?: number;
 }
@@ -65,28 +65,27 @@ export type BasisAt = (row: number, card: CheckRemarks, curve: PointRow['curve']
 export const fieldsOfChecks = (checks: readonly Check[]): string[] =>
   checks.flatMap(({ field, basis = [] }) => [field, ...basis.map((figure) => figure.field)]);
 
-/** Judges the rows of a table by one requirement: the only place where a verdict is made. */
+/** Judges the rows of a table by one requirement. All verdicts are made here. */
 export interface Judge {
   /** The verdicts on some rows, by row: MEETS, CLOSE, UNKNOWN or MISSES; MEETS on all others. */
   readonly verdictsOn: (rows: Uint32Array) => Uint8Array;
   /**
-   * The likelihood that a row of verdict UNKNOWN meets the requirement, to 4 digits: the part of the possible
-   * values that is enough. 0 where figures bound it on one side only.
+   * The likelihood that a row with the verdict UNKNOWN meets the requirement, to 4 digits: the share of its
+   * possible values that would meet it. 0 if figures bound it on one side only.
    */
   readonly likelihoodAt: (row: number) => number;
   /** The check of a row, as answers have it. */
   readonly checkAt: (row: number, card: CheckRemarks) => Check;
   /**
-   * The hardest value of the bound of this name, or of the torque or speed of a point, at which a row meets
-   * the requirement. Infinite where it does not depend on that and is met, NaN where no value helps. Null
-   * where it has no bound.
+   * The strictest value of the named bound, or of a point's torque or speed, at which a row meets the
+   * requirement. Infinite if it is met whatever the value, NaN if no value helps, null if it has no bound.
    */
   readonly hardestAt: ((row: number, name: string) => number) | null;
 }
 
 /** The settings and data that judging needs in addition to the requirement. */
 export interface Judging {
-  /** The part by which a figure may fall short and still be close. */
+  /** The fraction by which a figure may miss the requirement and still be close. */
   readonly tolerance: number;
   readonly basisAt: BasisAt;
 }

@@ -12,12 +12,12 @@ export interface Parts {
   readonly leastAt: (row: number) => number;
   readonly mostAt: (row: number) => number;
   readonly shareAt: (row: number) => number;
-  /** The figure by a share of its torque; NaN for a price per N·m by no torque. */
+  /** The figure scaled by a share of its torque; NaN for a price per N·m if the share is 0. */
   readonly sharedAt: (row: number, figure: number, share: number) => number;
   readonly provedAt: (row: number) => number;
 }
 
-/** The parts of figures that count as they are. */
+/** The parts of figures that count in full. */
 export const WHOLE: Parts = {
   leastAt: () => 1,
   mostAt: () => 1,
@@ -35,15 +35,15 @@ export function openParts(table: FilterIndex, requirement: BoundRequirement): Pa
   if (asked.through === 'none') return needsPeakTorque(asked) ? openTorqueParts(table, requirement) : WHOLE;
   const left = openLeft(table, asked, supply.volts);
   if (asked.sense === 'at most') {
-    // Only the most that a figure leaves possible can prove an upper bound, and a stall torque counts whole.
+    // Only the highest possible value can prove an upper bound, so a stall torque counts in full.
     return { ...WHOLE, leastAt: left.mostAt, mostAt: left.leastAt };
   }
   return { ...(needsPeakTorque(asked) ? openTorqueParts(table, requirement) : WHOLE), ...left };
 }
 
 /**
- * True for a bound that a greater peak torque makes easier: a least peak torque, a least torque per kilogram, a
- * greatest price per N·m.
+ * True for a bound that more peak torque helps to meet: minimum peak torque, minimum torque per kilogram,
+ * maximum price per N·m.
  */
 function needsPeakTorque({ field, sense }: Pick<BoundRow, 'field' | 'sense'>): boolean {
   const ratio = torqueRatioOf(field);
@@ -72,7 +72,10 @@ function openTorqueParts(table: FilterIndex, { row: { field }, supply }: BoundRe
   };
 }
 
-/** Opens which rows have a peak torque that no motor gives: of a gear for a moment, or a limit of a model file. */
+/**
+ * Opens the rows whose peak torque is not one of a motor: a momentary limit of a gear, or a limit of a model
+ * file.
+ */
 function openUnproved(table: FilterIndex): (row: number) => boolean {
   const momentary = table.having('peak_torque_kind', 'momentary');
   const limit = table.having('peak_torque_kind', 'limit');

@@ -20,10 +20,7 @@ import { SPEED, type PointRequirement } from '../question/requirements.ts';
 import type { BasisAt, CheckRemarks, Judge, Judging } from './check.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
 
-/**
- * A torque that is asked of actuators themselves, N·m, and the least that is close to it, at a speed and a
- * supply.
- */
+/** A required torque at the actuator, N·m, with the lowest torque that is close, at a speed and a supply. */
 interface PointLimits {
   readonly at: Operating & { readonly torque: number };
   readonly least: number;
@@ -46,7 +43,7 @@ function verdictAtPoint(curve: Curve, row: number, { at, least }: PointLimits): 
 /** The limits of a point before the external stage, whose actuator turns faster and gives less. */
 function limitsOf({ asked, margin, stage, supply }: PointRequirement, tolerance: number): PointLimits {
   const exact = (asked.torque_nm * margin) / (stage.ratio * stage.efficiency);
-  // As of bounds: what differs in the 12th digit is equal.
+  // As for bounds, a difference in the 12th digit is ignored.
   const torque = exact * (1 - 1e-11);
   const at = { ...supply, speed: asked.speed_rpm * stage.ratio, torque };
   return { at, least: torque * (1 - tolerance) };
@@ -149,7 +146,7 @@ export function openPointJudge(
   };
 }
 
-/** The greatest speed of a point, or the greatest torque, that a row gives. */
+/** The highest speed, or the highest torque, that a row gives at a point. */
 function hardestPoint(requirement: PointRequirement, curveAt: (row: number) => Curve): Judge['hardestAt'] {
   const { stage, margin } = requirement;
   const { at } = limitsOf(requirement, 0);
@@ -159,7 +156,7 @@ function hardestPoint(requirement: PointRequirement, curveAt: (row: number) => C
   };
 }
 
-/** The torque that the joint gets of the actuator's. */
+/** The torque at the joint. */
 function throughStage({ least, most }: TorqueAt, times: number): TorqueAt {
   const passed = (torque: number | null): number | null =>
     torque === null ? null : roundTo4Digits(torque * times);
@@ -167,8 +164,8 @@ function throughStage({ least, most }: TorqueAt, times: number): TorqueAt {
 }
 
 /**
- * The proved torque over the asked one; for a miss the greatest possible torque over it. Null where that is
- * unknown, or nothing is asked.
+ * The proved torque divided by the required one; for a miss, the highest possible torque. Null if it is
+ * unknown or no torque is required.
  */
 function ratioOf({ least, most }: TorqueAt, verdict: Verdict, asked: number): number | null {
   const held = verdict === 'misses' ? most : least;

@@ -1,22 +1,22 @@
 import { roundTo4Digits } from '../../../catalog/lib/round.ts';
 
-/** THE ORDER of verdicts, from best to worst: that of an actuator is the worst of its checks. */
+/** Verdicts from best to worst. The verdict of an actuator is the worst of its checks. */
 export const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Verdicts as columns have them. */
+/** Verdicts as numbers, for columns. */
 export const MEETS = 0;
 export const CLOSE = 1;
 export const UNKNOWN = 2;
 export const MISSES = 3;
 
-/** The verdict of a column in its word. */
+/** The word for a verdict number. */
 export const verdictAt = (code: number): Verdict => VERDICTS[code] ?? 'misses';
 
 /**
- * The likelihood that a value between two bounds is at least the asked one: the part of what lies between
- * them that is enough, to 4 digits. 0 where a bound is NaN.
+ * The likelihood that a value between two bounds is at least the required one: the share of the interval that
+ * is enough, to 4 digits. 0 if a bound is NaN.
  */
 export function likelihoodOf(
   asked: number,

@@ -9,7 +9,7 @@ interface MatchCost {
   readonly checks: number;
 }
 
-/** The reason why a match is refused before it is judged: the size found and wanted, and the way out. */
+/** The reason a match is refused before it is judged: the size, the limit, and how to get below it. */
 export interface CostIssue {
   readonly detail: string;
   readonly repair: string;
@@ -57,7 +57,7 @@ export interface QuestionCost {
   readonly isCostly: boolean;
 }
 
-/** The cost of everything that is answered in a fraction of a millisecond. */
+/** The cost of any query that takes a fraction of a millisecond. */
 export const ORDINARY: QuestionCost = { requests: 1, isCostly: false };
 
 /** The members of a question that state operating points: each is written with one `@`. */
@@ -88,7 +88,7 @@ export interface StatedJoints {
 
 /** The cost of a match for several joints: each counts as a request. */
 export function costOfJoints({ joints, defaults, isSet }: StatedJoints): QuestionCost {
-  // Of more joints nothing is read: they are refused.
+  // More joints are not read, because they are refused.
   const read = joints.slice(0, MATCH_JOINTS.most);
   const points = read.reduce<number>((sum, joint) => sum + pointsOfJoint(joint, defaults), 0);
   return { requests: Math.max(1, read.length) * PRICES.joint, isCostly: isSet || points > PROMPT_POINTS };

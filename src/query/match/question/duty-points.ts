@@ -2,7 +2,7 @@ import { roundTo4Digits } from '../../../catalog/lib/round.ts';
 import { needsOf, type DutyStep, type LoadPoint } from '../../parameters/duty.ts';
 import type { OperatingPoint, PointRequirement, StatedNeeds, PointRow } from './requirements.ts';
 
-/** The points that are asked, for a moment and continuously. */
+/** The requested points, intermittent and continuous. */
 export type OperatingPoints = Readonly<Record<PointRow['name'], readonly OperatingPoint[]>>;
 
 /** The points of a duty cycle. */
@@ -57,7 +57,7 @@ export function greatestPoints(
   curve: PointRow['curve'],
   points: readonly OperatingPoint[],
 ): OperatingPoint[] {
-  // A point of no stated duration is a moment on the intermittent curve, and lasts on the continuous one.
+  // Without a stated duration, a point is short on the intermittent curve and endless on the continuous one.
   const unstated = curve === 'continuous' ? Infinity : 0;
   const lasts = ({ seconds = unstated }: OperatingPoint): number => seconds;
   const bySpeed = Map.groupBy(points, ({ speed_rpm }) => speed_rpm);

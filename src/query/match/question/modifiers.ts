@@ -68,12 +68,9 @@ export interface Reflection {
 export const REFLECTIONS = {
   torque: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio * efficiency, over: 1 }),
   speed: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),
-  /**
-   * An angle at the actuator is a smaller one at the joint; the backlash of the stage itself comes on top and
-   * is not known here.
-   */
+  /** The stage reduces angles. Its own backlash comes on top and is not known here. */
   angle: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),
-  /** The torque that turns the joint by hand: losses of the stage come on top. */
+  /** The torque that turns the joint by hand; losses of the stage come on top. */
   drag: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio, over: efficiency }),
   none: (): Reflection => ({ times: 1, over: 1 }),
 } as const;

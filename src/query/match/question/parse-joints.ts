@@ -70,7 +70,7 @@ export function parseJoints(
   body: unknown,
   limit: number,
 ): Result<JointsQuestion, readonly FieldError[]> {
-  // Too many joints are not read: the errors of each would cost memory.
+  // Too many joints are not read, because collecting the errors of each would cost memory.
   const miscounted = countErrors(body);
   if (miscounted.length > 0) return { ok: false, error: miscounted };
   const parsed = jointsBody.safeParse(body, { error: messageOf });
@@ -117,10 +117,7 @@ function readJoint(
 const present = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
-/**
- * The defaults that a joint undoes: its own load replaces a default torque, and its own torque a default
- * load.
- */
+/** The defaults that a joint overrides: its load replaces a default torque, and its torque a default load. */
 function undone(own: Members): Members {
   if ('load' in own) return { [RATED_TORQUE]: null };
   return RATED_TORQUE in own ? { load: null } : {};
@@ -135,7 +132,7 @@ const LOAD_AND_TORQUE = {
   repair: `Send \`load\` or \`${RATED_TORQUE}\`, not both.`,
 };
 
-/** Each error once: every joint repeats an error of the defaults. */
+/** Each error once, because every joint repeats an error of the defaults. */
 const distinct = (errors: readonly FieldError[]): FieldError[] => [
   ...new Map(errors.map((error) => [`${error.pointer} ${error.detail}`, error])).values(),
 ];
@@ -187,7 +184,7 @@ function errorsOf(issue: z.core.$ZodIssue, body: unknown): FieldError[] {
     );
 }
 
-/** A member of a body with a value: a number is not a text there. */
+/** A member of a body with a value; numbers stay numbers in JSON. */
 const sentInBody = (name: string, value: string): string =>
   `"${name}": ${measure().read(value).ok ? value : JSON.stringify(value)}`;
 
@@ -206,7 +203,9 @@ function metresIn(text: string): string | null {
   return Number.isFinite(millimetres) ? String(millimetres / 1000) : null;
 }
 
-/** The number to send for a member that came as a text, with a unit or without; null where it is none. */
+/**
+ * The number to send for a member that came as a text, with or without a unit; null if it is not a number.
+ */
 function repairOfMemberUnit(name: string, found: unknown): string | null {
   const parameters: typeof NUMBERS = { ...JOINT_QUESTION.parameters, ...NUMBERS };
   const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;

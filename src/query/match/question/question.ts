@@ -10,7 +10,7 @@ export interface MatchQuestion {
   readonly requirements: readonly Requirement[];
   /** Filters every candidate must pass. */
   readonly filters: readonly GivenFilter[];
-  /** The ids of the only candidates, whatever the filters keep; null for all that pass the filters. */
+  /** The ids of the candidates, regardless of the filters; null for all that pass the filters. */
   readonly ids: readonly string[] | null;
   /** Fields whose unknown figures do not count against a verdict. */
   readonly includeUnknown: ReadonlySet<string>;
@@ -20,8 +20,8 @@ export interface MatchQuestion {
   /** True if peak torque and speed are required together, as a point; null unless both are required. */
   readonly together: boolean | null;
   /**
-   * Operating points that are stated and judged: of `peak_points`, `rated_points` and the steps of a duty
-   * cycle.
+   * Operating points that are stated and judged: those of `peak_points`, `rated_points` and the steps of a
+   * duty cycle.
    */
   readonly statedPoints: number;
 }
@@ -49,7 +49,7 @@ export function askedOf({
   };
 }
 
-/** The asked value of a requirement, as answers have it: of points all that have its name. */
+/** The requested value of a requirement, as answers state it; for points, all that have its name. */
 type AskedValue = AcceptedValue | readonly OperatingPoint[];
 
 const pointsNamed = (requirements: readonly Requirement[], name: string): OperatingPoint[] =>
@@ -80,7 +80,7 @@ export const DEFAULT_ORDER: MatchOrder = { order: { sort: 'weight_g', direction:
 /** The requested page of matches. */
 export interface MatchPaging extends MatchOrder, CursorOwner {
   readonly limit: number;
-  /** The page begins after this position; null for the first page. */
+  /** Position of the last match of the previous page; null on the first page. */
   readonly after: MatchPosition | null;
 }
 

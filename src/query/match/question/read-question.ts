@@ -119,7 +119,7 @@ const readModifiers = ({ read, texts }: Reader): Modifiers => ({
   external_efficiency: read('external_efficiency', MODIFIERS.external_efficiency),
   margin: read('margin', MODIFIERS.margin),
   tolerance: read('tolerance', MODIFIERS.tolerance),
-  // A query for stall torques counts them whole.
+  // A query for stall torques counts them in full.
   stall_share: isStallAsked(texts.get('peak_torque_kind')) ? 1 : read('stall_share', MODIFIERS.stall_share),
   peak_seconds: read('peak_seconds', MODIFIERS.peak_seconds),
 });
@@ -191,8 +191,8 @@ function acceptedOf({ kind }: Filter, text: string): AcceptedValue {
 }
 
 /**
- * Errors of requirements that are valid alone but not together; `field` is named where a request has no
- * requirement.
+ * Errors of requirements that are valid alone but not together; `field` is the field to name if a request has
+ * no requirement.
  */
 export function crossFieldErrors({ requirements }: MatchQuestion, field: string): FieldError[] {
   if (requirements.length === 0) return [{ field, in: 'query', ...NOTHING_ASKED }];

@@ -57,7 +57,7 @@ export interface PointRow {
 /** A requirement of a joint. */
 export type RequirementRow = BoundRow | AcceptedRow | PointRow;
 
-/** The RMS torque of a duty cycle, which nobody states: it follows from the steps. */
+/** The RMS torque of a duty cycle. It is never stated; it follows from the steps. */
 const RMS_TORQUE: BoundRow = {
   name: 'rms_torque_nm',
   field: 'rated_torque_nm',
@@ -81,8 +81,8 @@ const throughOf = (field: string, unit: Unit | null): BoundRow['through'] => {
 const isPointName = (name: string): name is PointRow['name'] => Object.hasOwn(POINT_CURVES, name);
 
 /**
- * The field by whose values a match judges what a filter asks; null where the filter selects the candidates:
- * one that compares no field does, for no value can meet or miss it.
+ * The field whose values a match compares with a filter. Null if the filter selects the candidates, as one
+ * does that compares no field: no value could meet or miss it.
  */
 const judgedField = (name: string, { field }: Filter): string | null => (SELECTING.has(name) ? null : field);
 
@@ -155,14 +155,14 @@ interface FigureRequirement {
   readonly isJoined: boolean;
 }
 
-/** A bound for a figure, as it was asked. */
+/** A bound on a figure, as requested. */
 export interface BoundRequirement extends FigureRequirement {
   readonly kind: 'bound';
   readonly row: BoundRow;
   readonly asked: number;
 }
 
-/** A torque at a speed, asked at the joint. */
+/** A required torque at a speed, at the joint. */
 export interface PointRequirement extends FigureRequirement {
   readonly kind: 'point';
   readonly row: PointRow;
@@ -191,15 +191,15 @@ export interface StatedNeeds {
   /** The needs that follow from the duty cycle; null where none is given. */
   readonly needs: DutyNeeds | null;
   readonly modifiers: Modifiers;
-  /** The supply that is asked, at which figures count. */
+  /** The requested supply, at which figures count. */
   readonly supply: Supply;
-  /** The peak torque and the speed that are needed at once; null where they are not. */
+  /** The peak torque and the speed that are required together; null if they are not. */
   readonly joined: LoadPoint | null;
 }
 
 /**
- * The requirement of a bound, none when nothing asks for it: the bound that is stated, or what the duty cycle
- * needs where that is more. Only torques that are needed at least have a margin.
+ * The requirement of a bound, empty if there is none: the stated bound, or what the duty cycle needs if that
+ * is more. Only minimum torques have a margin.
  */
 export function boundRequirements(
   row: BoundRow,

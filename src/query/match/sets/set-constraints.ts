@@ -10,13 +10,13 @@ export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;
 
 export type SharedField = (typeof SHARED_FIELDS)[number];
 
-/** The figures of a set that can be bounded, summed over its motors. */
+/** The figures whose sum over the motors of a set can be bounded. */
 export type SummedField = 'weight_g' | 'price_usd';
 
 /** Constraints on all joints of a robot together. */
 export interface WholeSet {
   readonly same: readonly SharedField[];
-  /** The most that the motors may weigh and cost together. */
+  /** Limits on the total mass and price of the motors. */
   readonly total: Readonly<Partial<Record<SummedField, number | undefined>>>;
 }
 
@@ -43,11 +43,11 @@ interface Candidates {
   readonly candidates: Mask;
 }
 
-/** For each field that is asked, every way to have it in common. */
+/** For each requested field, every way to share it. */
 export const sharedOptions = (candidates: Candidates, same: readonly SharedField[]): Agreement[][] =>
   SHARED_FIELDS.filter((field) => same.includes(field)).map((field) => WAYS[field](candidates));
 
-/** The ways to have a field in common. */
+/** The ways to share a field. */
 const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]>> = {
   brand: ({ groups }) => groups.brand.map(({ value, rows }) => ({ shared: { brand: value }, rows })),
   comm: ({ groups }) => groups.comm.map(({ value, rows }) => ({ shared: { comm: value }, rows })),
@@ -59,9 +59,8 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
 };
 
 /**
- * Supplies to try, V: those that have a supply in common all accept the greatest of the least that each
- * accepts. Before these the lower ends that are stated, as two motors of 48 V have 48 V in common rather than
- * 43.2 V.
+ * Supplies to try, V: motors with a common supply all accept the highest of their lower ends. Stated lower
+ * ends come first, so that two 48 V motors share 48 V rather than 43.2 V.
  */
 function voltagesOf(index: FilterIndex, candidates: Mask): number[] {
   const rows = rowsIn(candidates);

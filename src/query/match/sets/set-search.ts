@@ -3,12 +3,12 @@ import type { Mask } from '../../table/mask.ts';
 import type { Agreement, CommonTraits } from './set-constraints.ts';
 
 /**
- * The figure that stands for an unknown one: more than all known ones together, so that it is chosen last and
- * within no bound.
+ * Replaces an unknown figure. It exceeds the sum of all known ones, so that it is chosen last and fits no
+ * bound.
  */
 const UNKNOWN_FIGURE = 1e9;
 
-/** A joint whose actuator is looked for. */
+/** A joint to choose an actuator for. */
 export interface SearchedJoint {
   readonly count: number;
   /** The actuators that meet everything asked of it. */
@@ -16,8 +16,8 @@ export interface SearchedJoint {
 }
 
 /**
- * Two figures of every actuator, by row, NaN where unknown: the one that decides and the other, each with the
- * most that a set may have of it.
+ * Two figures of every actuator, by row, NaN if unknown: the deciding one and the other, each with its limit
+ * on the sum of a set.
  */
 export interface Figures {
   readonly deciding: Float64Array;
@@ -25,7 +25,7 @@ export interface Figures {
   readonly most: { readonly deciding: number; readonly other: number };
 }
 
-/** An actuator for each joint, and in what they agree. */
+/** An actuator for each joint, and the traits that they share. */
 export interface FoundSet {
   readonly shared: CommonTraits;
   readonly rows: readonly number[];
@@ -37,15 +37,13 @@ interface Sums {
   readonly other: number;
 }
 
-/** A choice for the first joints, linked to that for all but the last of them. */
+/** A choice for the first joints, linked to the choice without the last of these joints. */
 interface PartialChoice extends Sums {
   readonly row: number;
   readonly before: PartialChoice | null;
 }
 
-/**
- * The set that is searched for: its joints, for each field the ways to have it in common, and the figures.
- */
+/** The search for a set: its joints, the ways to share each field, and the figures. */
 export interface SearchedSet {
   readonly joints: readonly SearchedJoint[];
   readonly ways: readonly (readonly Agreement[])[];
@@ -54,10 +52,10 @@ export interface SearchedSet {
   readonly order: Uint32Array;
 }
 
-/** Actuators that agree in the first fields, with the best of them for each joint. */
+/** Actuators that share the first fields, with the best of them for each joint. */
 interface PartialSet {
   readonly shared: CommonTraits;
-  /** All actuators that agree, by the figure that decides, the least first: a list, for few agree. */
+  /** All actuators that share them, lowest deciding figure first. A list, because few do. */
   readonly agreeing: readonly number[];
   /** For each joint its actuator. */
   readonly rows: readonly number[];
@@ -66,10 +64,10 @@ interface PartialSet {
 }
 
 /**
- * One actuator for each joint, all in agreement, whose figures stay within their bounds and whose deciding
- * figure is the least in sum; null where there is none. Agreements in the first fields are carried on by the
- * least sum that they can have, the least first: the first whole agreement that stays within the bounds is
- * the best.
+ * One actuator for each joint with the lowest sum of the deciding figure, so that all share the requested
+ * fields and both sums stay within their limits; null if there is none. Best-first search: groups that share
+ * the first fields are extended in the order of their lower bound, so the first complete group within the
+ * limits is the best.
  */
 export function bestSet(asked: SearchedSet): FoundSet | null {
   const { joints, ways, figures } = asked;
@@ -93,7 +91,7 @@ export function bestSet(asked: SearchedSet): FoundSet | null {
   return best;
 }
 
-/** Takes the agreement with the least possible sum out of the batches; null when all are empty. */
+/** Removes and returns the group with the lowest possible sum; null when all batches are empty. */
 function takeLeast(batches: PartialSet[][]): PartialSet | null {
   let least: PartialSet[] | null = null;
   for (const batch of batches) {
@@ -123,8 +121,7 @@ const figureAt = (figures: Float64Array, row: number): number => {
 };
 
 /**
- * An agreement with the actuator of the least deciding figure for each joint; nothing where a joint has none,
- * or the bound is passed already.
+ * A group with the best actuator for each joint; empty if a joint has none, or the limit is already exceeded.
  */
 function begun({ joints, figures }: SearchedSet, agreement: Agreeing): PartialSet[] {
   const rows: number[] = [];
@@ -140,14 +137,14 @@ function begun({ joints, figures }: SearchedSet, agreement: Agreeing): PartialSe
 }
 
 /**
- * The choice with the least sum of the deciding figure within both bounds: joint by joint, what another
- * choice beats on both sums is dropped.
+ * The choice with the lowest sum of the deciding figure within both limits. Joint by joint, choices that
+ * another beats on both sums are dropped.
  */
 function leastWithin(joints: readonly SearchedJoint[], agreeing: readonly number[], figures: Figures) {
   const options = joints.map(({ meets }) => tradesOf(keptBy(meets, agreeing), figures));
   const rest = restOf(joints, options);
   const start: PartialChoice = { deciding: 0, other: 0, row: 0, before: null };
-  /** The ways to go on from a partial choice at a joint that can still end within the bounds. */
+  /** The extensions of a partial choice at a joint that can still end within the limits. */
   const continued = (before: PartialChoice, number: number, count: number): PartialChoice[] =>
     (options[number] ?? []).flatMap((option) => {
       const next = plus(before, option, count);
@@ -166,7 +163,7 @@ const plus = (sums: Sums, more: Sums, times: number): Sums => ({
   other: sums.other + times * more.other,
 });
 
-/** Those of some actuators that no other beats on both figures. */
+/** The actuators that no other beats on both figures. */
 function tradesOf(rows: readonly number[], { deciding, other }: Figures) {
   const kept: (Sums & { readonly row: number })[] = [];
   for (const row of rows) {
@@ -177,7 +174,7 @@ function tradesOf(rows: readonly number[], { deciding, other }: Figures) {
   return kept;
 }
 
-/** The least that the joints from each one on can add to either sum. */
+/** For each joint, the least that it and all later joints add to either sum. */
 function restOf(joints: readonly SearchedJoint[], options: readonly (readonly Sums[])[]): Sums[] {
   const rest: Sums[] = [{ deciding: 0, other: 0 }];
   for (let number = joints.length - 1; number >= 0; number -= 1) {
@@ -189,7 +186,8 @@ function restOf(joints: readonly SearchedJoint[], options: readonly (readonly Su
 }
 
 /**
- * Choices that do not beat each other on both sums, the least deciding sum first; of very many an even part.
+ * Choices that do not beat each other on both sums, lowest deciding sum first; if there are very many, an
+ * evenly spaced sample.
  */
 function unbeaten(partials: readonly PartialChoice[]): PartialChoice[] {
   const kept: PartialChoice[] = [];
@@ -203,7 +201,7 @@ function unbeaten(partials: readonly PartialChoice[]): PartialChoice[] {
   ).flat();
 }
 
-/** The actuators of a whole choice, from the first joint to the last. */
+/** The actuators of a complete choice, in the order of the joints. */
 function rowsOf(last: PartialChoice): number[] {
   const rows: number[] = [];
   for (let at = last; at.before !== null; at = at.before) rows.unshift(at.row);

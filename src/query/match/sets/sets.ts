@@ -26,7 +26,7 @@ export interface JudgedJoint extends JointRequirements {
  */
 export type ChosenSet = Readonly<ReturnType<typeof chosenSet>>;
 
-/** The sets that are chosen, by the figure that is the least in each, and the other of the two. */
+/** The sets to choose, by the figure that each minimises, with the other figure. */
 const SETS = {
   cheapest: ['price_usd', 'weight_g'],
   lightest: ['weight_g', 'price_usd'],
@@ -37,13 +37,13 @@ export interface SetConstraints extends WholeSet {
   readonly groups: SharedGroups;
 }
 
-/** No joint depends on another. */
+/** Without constraints, the joints are independent. */
 const APART: SetConstraints = { same: [], total: {}, groups: { brand: [], comm: [] } };
 
 /**
- * For each joint an actuator that meets everything asked of it: at the lowest price, and at the lowest mass;
- * an unknown figure comes last, and where none has a price there is no cheapest. Where something is asked of
- * all joints together, the sets are the best that hold it, or empty.
+ * For each joint the cheapest and the lightest actuator that meets all its requirements. Unknown figures come
+ * last; if no actuator has a price, there is no cheapest set. With constraints on all joints together, the
+ * best sets that satisfy them, or empty ones.
  */
 export function setsOf(
   index: FilterIndex,
@@ -64,7 +64,7 @@ export function setsOf(
   };
 }
 
-/** True if none of the chosen has a price: they are the first by their ids, not the cheapest. */
+/** True if none of the chosen actuators has a price: then they are the first by id, not the cheapest. */
 const isUnpriced = ({ choices, totals }: ChosenSet): boolean =>
   totals.price_usd.known === 0 && choices.some(({ id }) => id !== null);
 
@@ -74,11 +74,11 @@ interface SetQuestion {
   /** For each joint the actuators that meet everything asked of it. */
   readonly meets: readonly Mask[];
   readonly together: SetConstraints;
-  /** For each field that a set shares, every way to have it in common. */
+  /** For each field to share, every way to share it. */
   readonly ways: readonly (readonly Agreement[])[];
 }
 
-/** The best for each joint, whatever the others have. */
+/** The best actuator for each joint, independently of the others. */
 function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
   const { rows } = asked.index.inOrder({ sort: deciding, direction: 'asc' });
   const chosen = asked.meets.map((meets) => firstIn(meets, rows, 1)[0]);
@@ -98,7 +98,7 @@ function searched(
   const { total } = together;
   if (meets.some((set) => countRows(set) === 0)) return null;
   const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).rows;
-  // Removes the noise of sums such as 0.1 + 0.2.
+  // Removes rounding errors of sums such as 0.1 + 0.2.
   const mostOf = (field: SummedField): number => (total[field] ?? Infinity) * (1 + 1e-11);
   const order = orderBy(first);
   const candidates = meets.map((set) => mostPromising(set, [order, orderBy(second)]));
@@ -114,7 +114,7 @@ function searched(
   });
 }
 
-/** The rows of a set; if they are too many, the first in each of the orders. */
+/** The rows of a set; if there are too many, the first of each order. */
 function mostPromising(set: Mask, orders: readonly Uint32Array[]): Mask {
   if (countRows(set) <= SET_TRIES.candidates) return set;
   const ofEach = SET_TRIES.candidates / orders.length;
@@ -126,8 +126,8 @@ function mostPromising(set: Mask, orders: readonly Uint32Array[]): Mask {
 
 interface SetChoice {
   /**
-   * The traits that its actuators have in common, of those that were asked for; null where no set keeps the
-   * constraints on all joints together.
+   * The requested traits that its actuators share; null if no set satisfies the constraints on all joints
+   * together.
    */
   readonly shared: CommonTraits | null;
   /** For each joint the row of its actuator; undefined if there is none. */

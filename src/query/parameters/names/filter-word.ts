@@ -10,6 +10,6 @@ export interface FilterWord {
   /** The field that it is about; null if there is none. */
   readonly field: string | null;
   readonly unit: Unit | null;
-  /** The better end of the field; null where that depends on the purpose, and for none. */
+  /** The better end of the field; null if that depends on the purpose, or without a field. */
   readonly better: 'more' | 'less' | null;
 }

@@ -9,7 +9,7 @@ import { lowerCase, separated } from '../kinds.ts';
 import type { Pairs } from '../reader.ts';
 import { busSpelled, countrySpelled } from './value-aliases.ts';
 
-/** The tables in which names in filters are looked up. */
+/** The tables that names in filters are looked up in. */
 export interface KnownNames {
   readonly groups: Readonly<Record<'actuators' | 'robots', PreparedGroups>>;
   readonly moved: MovedIds;
@@ -17,14 +17,14 @@ export interface KnownNames {
   readonly robots: KnownIds;
   readonly jointGroups: Pick<FilterIndex, 'having'>;
   readonly taxonomies: { readonly brands: readonly { readonly name: string }[] };
-  /** Finds the record that a text names; absent where a name is refused in place of an id. */
+  /** Finds the record with a name; absent if only ids are accepted. */
   readonly idNamed?: (text: string, records: 'actuators' | 'robots') => NamedId | null;
 }
 
 /** A record whose name was given in place of its id. */
 export interface NamedId {
   readonly id: string;
-  /** The reading of the name, with other records that have it: the reader may have meant one of them. */
+  /** The record taken for the name, and other records with that name, in case one of them was meant. */
   readonly hint: string;
 }
 
@@ -35,13 +35,13 @@ export interface KnownIds {
   readonly nearestIds: NearestNames;
 }
 
-/** A name that a filter takes: whether the catalog has it, and those near to one that it has not. */
+/** A kind of name in a filter: checks if the catalog has a name, and finds similar ones if it has not. */
 interface NameFilter {
   /** The kind of the records of an id. */
   readonly records?: 'actuators' | 'robots';
   readonly isKnown: (value: string, known: KnownNames) => boolean;
   readonly nearest: (value: string, known: KnownNames) => readonly string[];
-  /** All values, where they are few enough to be listed. */
+  /** All values, if they are few enough to list. */
   readonly all?: (known: KnownNames) => readonly string[];
 }
 
@@ -65,8 +65,8 @@ const idsOf = (records: 'actuators' | 'robots'): NameFilter => ({
 });
 
 /**
- * The filters by names that are 400 where the catalog has no such name. In the lists of the core `brand` and
- * `use_case` find nothing then (docs/interface.md, "Parameters").
+ * Filters that answer 400 if the catalog does not have the name. In the core lists, `brand` and `use_case`
+ * find nothing instead (docs/interface.md, "Parameters").
  */
 const NAMED: ReadonlyMap<string, NameFilter> = new Map([
   ['country', valuesOf('country', countrySpelled)],
@@ -90,7 +90,7 @@ const MOTOR_BRAND: NameFilter = {
 
 const NAMED_OF_JOINTS: typeof NAMED = new Map([...NAMED, ['brand', MOTOR_BRAND]]);
 
-/** The same of a match, which can be asked about actuators by their ids. */
+/** The same for a match, which also takes ids. */
 const NAMED_OF_MATCHES: typeof NAMED = new Map([...NAMED, ['ids', idsOf('actuators')]]);
 
 const NAMED_IN: Readonly<Record<string, typeof NAMED>> = {
@@ -103,9 +103,9 @@ type TextsByName = Pairs & Pick<ReadonlyMap<string, string>, 'has'>;
 
 /** A request whose names were looked up. */
 export interface NamesRead {
-  /** The texts, with the new ids of records that moved. */
+  /** The texts, with moved ids replaced by the new ones. */
   readonly pairs: Pairs;
-  /** Old ids, and names, with the ids that were taken. */
+  /** Moved ids and names, with the ids that replaced them. */
   readonly moved: Readonly<Record<string, string>>;
   /** The readings of names given in place of ids; empty where none was. */
   readonly hint: string;
@@ -114,8 +114,8 @@ export interface NamesRead {
 }
 
 /**
- * Looks up the names in the filters of a list: ids that moved are followed, and names that are not a value of
- * the catalog are errors.
+ * Looks up the names in the filters of a list. Moved ids are replaced; names that the catalog does not have
+ * are errors.
  */
 export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
   const named = NAMED_IN[list] ?? NAMED;
@@ -151,7 +151,7 @@ function lookedUp(
   return { pairs, moved, hint: hints.join(' '), errors };
 }
 
-/** The id to take for one that moved, or for the name of a record; a null id where the given one is taken. */
+/** The id that replaces a moved id or a name; a null id if the given one is kept. */
 function idInstead(known: KnownNames, records: 'actuators' | 'robots', given: string): IdInstead {
   const id = lowerCase(given);
   const isKnown = known[records].rowOf(id) !== undefined || Object.hasOwn(known.moved[records], id);
@@ -164,7 +164,7 @@ interface IdInstead {
   readonly hint: string;
 }
 
-/** The values near to one that the catalog does not have, and all of few. */
+/** Values similar to one that the catalog does not have, or all values if there are few. */
 interface KnownValues {
   readonly near: readonly string[];
   readonly all: readonly string[];

@@ -1,7 +1,7 @@
 import { countryName } from '../../../catalog/lib/country.ts';
 import { fold, joinedText } from '../../table/words/text.ts';
 
-/** Buses that people spell otherwise than the catalog, by their letters and digits. */
+/** Other spellings of buses, reduced to letters and digits. */
 const BUSES: Readonly<Record<string, string>> = {
   canbus: 'can',
   canfd: 'can fd',
@@ -40,7 +40,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   usa: 'united states',
 };
 
-/** Words of texts for countries: their other names, and what comes from there. */
+/** Words for countries in texts: their other names and their adjectives. */
 export const COUNTRY_WORDS: Readonly<Record<string, string>> = {
   ...COUNTRIES,
   american: 'united states',

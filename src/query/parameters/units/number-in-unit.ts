@@ -5,8 +5,8 @@ import type { Parameter } from '../parameter.ts';
 import { numbersMeant, quantitiesAt, spelledAlike } from './quantities.ts';
 
 /**
- * Units that are understood only where a figure of their kind is wanted, with how many of ours each is: in a
- * sentence `60 Hz` may be a bandwidth. Written without blanks and signs between their parts.
+ * Units that are understood only if a figure of their quantity is expected, with the factor to ours: in a
+ * sentence, `60 Hz` may be a bandwidth. Spelled without blanks and signs between their parts.
  */
 const FURTHER_UNITS: Readonly<Partial<Record<Unit, Readonly<Record<string, number>>>>> = {
   'N.m': { Nmm: 0.001, kNm: 1000 },
@@ -30,12 +30,12 @@ const RPM_OF_60_DEGREES = 10;
 const SEPARATED = /^(?:\d+,\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)$/;
 
 /**
- * The number of ours that a text with another unit is, or both ends of a range: `33.9` of `300 lbf.in`; null
- * when malformed.
+ * A text with another unit converted to ours, or both ends of a range: `300 lbf.in` is `33.9`. Null when
+ * malformed.
  */
 export function numberInUnit(text: string, unit: Unit): string | null {
   const written = spelledAlike(text);
-  // A number that may be read in two ways is not repaired.
+  // An ambiguous number is not converted.
   if (SEPARATED.test(written)) return onlyOne(numbersMeant(written, 1, unit));
   const [quantity, other] = quantitiesAt(written, 0, [unit]).filter(
     (each) => each.unit === unit && each.length === written.length,
@@ -73,7 +73,7 @@ const OTHER_MONEY: ReadonlySet<string> = new Set([
 const isOtherMoney = (text: string): boolean =>
   OTHER_MONEY.has(text.toLowerCase().replaceAll(/[\d.,\s]/g, ''));
 
-/** A parameter with the text that it was given. */
+/** A parameter with its text. */
 interface GivenText {
   readonly text: string;
   readonly parameter: Pick<Parameter, 'kind' | 'unit'>;
@@ -81,7 +81,7 @@ interface GivenText {
   readonly send: (value: string) => string;
 }
 
-/** The value to send for a text in another unit or notation; null where there is none. */
+/** The value to send for a text in another unit or notation; null if there is none. */
 export function repairOfUnit({ text, parameter: { kind, unit = null }, send }: GivenText): string | null {
   const plain = kind.withoutUnits?.(text) ?? null;
   if (plain !== null) return `${shown(text)} is ${plain}: send \`${send(plain)}\`.`;

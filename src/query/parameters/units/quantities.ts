@@ -18,12 +18,13 @@ export const spelledAlike = (text: string): string =>
 const UNIT_REACH = 26;
 
 /**
- * Units that nobody writes thousandths in: a point or comma before exactly three digits separates thousands.
+ * Units in which nobody writes thousandths, so a point or comma before exactly three digits separates
+ * thousands.
  */
 const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{USD}']);
 
 /**
- * The number that a person means: `1200`, `1,200`, `1.200,5`, `40,5`, `.5`, `1.5k`; NaN when it is not a
+ * Parses a number as people write it: `1200`, `1,200`, `1.200,5`, `40,5`, `.5`, `1.5k`; NaN when it is not a
  * number.
  */
 function numberIn(written: string, isWhole = false): number {
@@ -37,7 +38,7 @@ const CURRENCY = /(?:us\$|\$|usd)\s?/iy;
 const RANGE = /\s?(?:[-−–—~]|\bto\b|\bup to\b|\.{2,3})\s?\$?(?=[\d.,])/iy;
 const BETWEEN = /\s?(?:and|&)\s?\$?(?=\d)/iy;
 
-/** Another number just before, so that this one may be its thousands or its decimals. */
+/** A number directly before, to which this one may belong as thousands or decimals. */
 const IN_NUMBER = /(?:\d[.,]?|(?:^|\s)\d{1,3} )$/;
 
 function matchAt(pattern: RegExp, text: string, start: number): string | null {
@@ -55,8 +56,8 @@ interface Amount {
 }
 
 /**
- * The figures that may begin at `start`: one for each of the units that the text behind it may spell, in
- * their order. A number that may be thousands or decimals is two figures in a unit.
+ * The possible figures at `start`: one for each unit that the following text may spell, and two if the number
+ * is ambiguous.
  */
 export function quantitiesAt(
   text: string,
@@ -106,7 +107,7 @@ function measured(text: string, amount: Amount, units: readonly Unit[]): Quantit
   return [];
 }
 
-/** A price that begins with its currency, unless it is per something else than a piece. */
+/** A price that begins with its currency, unless it is a price per some other unit than a piece. */
 const priced = (text: string, amount: Amount): Quantity[] =>
   /^(?:\p{L}|\s?[€£¥])/u.test(text.slice(amount.end)) || PER_OTHER.test(text.slice(amount.end))
     ? []
@@ -123,7 +124,7 @@ function quantityIn(
   const written = isOfTwo ? [[low, last], [low, last].map(commaAsPoint)] : [[low, last]];
   return written.flatMap(([one = '', other = '']) => {
     const ends = [converted(one, ofFirst, unit), converted(other, ofLast, unit)];
-    // Whichever end of a range is written first; one that is not a number makes no figure.
+    // The ends of a range in any order; an end that is not a number makes no figure.
     return ends.some(Number.isNaN)
       ? []
       : [{ unit, low: Math.min(...ends), high: Math.max(...ends), length: end }];
@@ -131,8 +132,8 @@ function quantityIn(
 }
 
 /**
- * The numbers that a person may mean by a written one, in a unit that is `factor` of ours: two where its comma
- * may separate thousands or decimals, none when it is not a number.
+ * The possible values of a written number in a unit that is `factor` of ours: two if its comma may separate
+ * thousands or decimals, none if it is not a number.
  */
 export function numbersMeant(written: string, factor: number, unit: Unit | null): readonly number[] {
   const spellings = mayBeDecimals(written, factor, unit) ? [written, commaAsPoint(written)] : [written];
@@ -162,9 +163,7 @@ function unitTexts(text: string, start: number, units: readonly Unit[]): readonl
     .filter((written) => unitsSpelled(bare(written), units).length > 0);
 }
 
-/**
- * A unit goes on with what joins it to another: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
- */
+/** Characters that continue a unit: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one. */
 const PER_OTHER = /^\s?(?:\/|per\s)(?!unit|piece|pc|motor|actuator|joint|servo)\p{L}/u;
 
 const endsUnit = (rest: string, length: number): boolean => {
@@ -179,7 +178,7 @@ const endsUnit = (rest: string, length: number): boolean => {
 /** A unit without the signs between it and its number: `12-mm`. */
 const bare = (written: string): string => written.replace(/^-(?=\p{L})|^\s+/u, '');
 
-/** The units that people ask in, the likelier of two that are spelled alike first. */
+/** The units that people use; of two with the same spelling, the likelier first. */
 const ASKED_IN = [
   ...(['N.m', '/min', 'g', 'mm', "'", 'V', 'W', 'A'] as const),
   ...(['{USD}', 'N.m/kg', 'N.m/A', 'dB', 'bit', '%'] as const),
@@ -189,7 +188,7 @@ function unitsSpelled(
   written: string,
   units: readonly Unit[],
 ): readonly { readonly unit: Unit; readonly factor: number }[] {
-  // No unit begins with a number: `1 2 3` is not tried in every spelling.
+  // No unit begins with a digit, so `1 2 3` is not tried in every spelling.
   if (written === '' || /^\d(?!\/)/.test(written)) return [];
   return units.flatMap((unit) => {
     const factor = factorOf(written, unit);
@@ -203,13 +202,13 @@ const converted = (written: string, factor: number, unit: Unit): number =>
     ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit))
     : Number((numberIn(written) * factor).toPrecision(4));
 
-/** True if a text is numbers followed by a unit, such as `10-20 Nm`: it names nothing. */
+/** True if a text is numbers with a unit, such as `10-20 Nm`, and so cannot be a name. */
 export function isFigure(text: string): boolean {
   const [, unit] = /^\d[\d\s.,/~–-]*(\D+)$/.exec(text.trim()) ?? [];
   return unit !== undefined && isUnit(` ${unit}`);
 }
 
-/** True if a text behind a number is a unit to its end. */
+/** True if the whole text after a number is a unit. */
 const isUnit = (text: string): boolean =>
   text.length <= UNIT_REACH && endsUnit(text, text.length) && unitsSpelled(bare(text), ASKED_IN).length > 0;
 
@@ -265,10 +264,10 @@ export function factorOf(text: string, unit: Unit): number | null {
   return other?.factor ?? null;
 }
 
-/** A unit without the marks that its parts are joined by: `kg·cm²`, `kg cm^2` and `kg*cm2` are one. */
+/** A unit without the signs between its parts: `kg·cm²`, `kg cm^2` and `kg*cm2` are equal. */
 const plain = (written: string): string => written.replaceAll(/[\s·.*^-]/g, '').replace('²', '2');
 
-// Marks by which model files say that a number is a speed; a person means an angle by `360 degrees`.
+// Signs of a speed in model files; a person who writes `360 degrees` means an angle.
 const OF_MODELS = /^(?:!?degrees|velocity|\w*_vel)$/i;
 
 const spells = (spelled: RegExp, written: string): boolean =>

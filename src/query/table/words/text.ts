@@ -6,14 +6,14 @@ export const numberMeant = (text: string): number =>
   Number(text.replaceAll(/(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g, '').replace(',', '.'));
 
 /**
- * Text as searches compare it: compatibility forms, accents and other marks removed, lower case (NFKD, then
- * case).
+ * Folds text for comparison in searches: compatibility forms, accents and other marks removed, lower case
+ * (NFKD, then case).
  */
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The terms of a search text, folded: what stands between white space, and each quoted phrase whole. Only a
- * phrase has blanks.
+ * The terms of a search text, folded: words separated by white space, and quoted phrases whole. Only a phrase
+ * contains blanks.
  */
 export function termsOf(text: string): string[] {
   const quoted = fold(text).replaceAll(/[“”„″]/g, '"');
@@ -36,9 +36,7 @@ export const isPhrase = (term: string): boolean => term.includes(' ');
 export const isShortWord = (term: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{1,3}$/u.test(term);
 
-/**
- * The same of a part of a joined name, in which a number is whole too: `48` is not the beginning of `480`.
- */
+/** The same for a part of a joined name, in which a number must be whole too: `48` does not match `480`. */
 export const isWholePart = (part: string): boolean => isShortWord(part) || /^\p{N}+$/u.test(part);
 
 /** The parts of a joined name: `sts3215-c018` is `sts`, `3215`, `c` and `018`. */
@@ -124,7 +122,7 @@ function startsOf(text: string): number[] {
 export const hasWordWith = (text: string, term: string): boolean =>
   wordWith(text, term, { from: 0, isWhole: isShortWord }) !== -1;
 
-/** Where a word of a text begins with a term, at `from` or later; -1 for none. */
+/** The index of a word that begins with a term, from `from` on; -1 if there is none. */
 function wordWith(
   text: string,
   term: string,

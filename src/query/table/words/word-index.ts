@@ -4,7 +4,7 @@ import type { PreparedSearch } from '../prepared-schemas.ts';
 import { addList, listSorted } from '../row-lists.ts';
 import { endsWord, hasWordWith, isPhrase, isShortWord, modelNamedBy, namedByParts, partsOf } from './text.ts';
 
-/** Finds the records in whose texts a folded term occurs; null where none does. */
+/** Finds the records whose texts contain a folded term; null if there are none. */
 export type FindTerm = (term: string) => Mask | null;
 
 /** Prepares the search of records, each given by its tails. */
@@ -12,8 +12,8 @@ export const prepareSearch = (tailsOf: readonly (readonly string[])[]): Prepared
   listSorted(tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed())));
 
 /**
- * Opens a prepared search over so many rows. The tails that begin with a term lie side by side; of those a
- * term that must be a whole word finds the ones in which the word ends with it.
+ * Opens a prepared search over `count` rows. The tails that begin with a term are adjacent; a term that must
+ * be a whole word keeps only the tails whose first word it is.
  */
 export function openSearch(
   { values: tails, lists }: PreparedSearch,
@@ -48,8 +48,7 @@ export const openPhrases =
   };
 
 /**
- * Finds the records one of whose names has every part of a joined name, in their order; null where none
- * has.
+ * Finds the records with a name that contains every part of a joined name in order; null if there are none.
  */
 export const openParts =
   (findInNames: FindTerm, namesAt: (row: number) => string, count: number): FindTerm =>
@@ -60,7 +59,7 @@ export const openParts =
     return rows.length === 0 ? null : maskOf(rows, count);
   };
 
-/** The records that have every term; null where none has one of them. */
+/** The records that have every term; null if some term occurs nowhere. */
 export function findAll(terms: readonly string[], find: FindTerm, count: number): Mask | null {
   let kept: Mask | null = null;
   for (const term of terms) {

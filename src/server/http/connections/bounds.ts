@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** The most that one client, and all together, may hold of this process. */
+/** Limits on the resources that one client, and all clients together, may hold. */
 export interface Bounds extends Readonly<Record<keyof typeof DEFAULT_BOUNDS, number>> {
   /** Connections in all. */
   readonly connections: number;
@@ -8,27 +8,32 @@ export interface Bounds extends Readonly<Record<keyof typeof DEFAULT_BOUNDS, num
   readonly perClient: number;
 }
 
-/** The bounds that are not settings. */
+/** The limits that are not settings. */
 export const DEFAULT_BOUNDS = {
-  /** Answers under way on one connection, and requests that come on it at once. */
+  /** Answers in progress on one connection, and requests that arrive on it at once. */
   answers: 32,
-  /** Bytes of answers on one connection that are not yet sent, when a further request comes. */
+  /** Unsent bytes of answers on one connection when another request arrives. */
   unsentBytes: MEGABYTE,
   /** Bytes in memory of the answers that wait for one client to take them. */
   clientBytes: 16 * MEGABYTE,
   /** The same for all clients together. */
   allBytes: 64 * MEGABYTE,
-  /** For an answer from its head to its end; a long one has as long again for each further megabyte. */
+  /**
+   * For an answer from its head to its end; a long one gets the same time again for each additional megabyte.
+   */
   answerMilliseconds: 30_000,
   /**
-   * From the end of the last answer to the end of the head of the next request, whatever bytes come
-   * meanwhile: what node:http waits for a request to begin, and then for the end of its head.
+   * From the end of the last answer to the end of the next request's head, regardless of bytes received in
+   * between: what node:http waits for a request to begin, and then for the end of its head.
    */
   idleMilliseconds: 75_000,
 } as const;
 
-/** An IPv6 customer has up to a /48: all of it may have the connections of this many clients. */
+/** An IPv6 customer has up to a /48, which may hold as many connections as this many clients. */
 export const CLIENTS_PER_NETWORK = 4;
 
-/** This share of the connections is kept free for newcomers, for whom the longest idle ones are closed. */
+/**
+ * This share of the connections is kept free for new clients; the longest idle connections are closed for
+ * them.
+ */
 export const FREE_SHARE = 1 / 16;

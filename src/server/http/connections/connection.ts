@@ -5,16 +5,16 @@ export interface Connection {
   readonly client: string;
   /** The answers under way, in the order of their requests. */
   readonly answers: PendingAnswer[];
-  /** The number of requests that came on it in one turn of the event loop, the last in which one came. */
+  /** The number of requests in the last turn of the event loop in which any arrived. */
   begun: number;
   turn: number;
-  /** True if it takes no further request. */
+  /** True if it accepts no more requests. */
   isEnding: boolean;
-  /** Runs when the last answer that is owed has gone. */
+  /** Runs when the last pending answer has been sent. */
   last: (() => void) | null;
 }
 
-/** Ends a connection once no answer is owed on it any more. */
+/** Ends a connection once it has no pending answer. */
 export function endIfDone(connection: Connection): void {
   const { answers, last } = connection;
   if (last === null || answers.some(isOwed)) return;

@@ -16,19 +16,16 @@ export interface ConnectionOptions {
   readonly onRefusal: () => void;
 }
 
-/**
- * The connections of a server and the answers that are under way on them; what goes beyond the bounds is
- * closed.
- */
+/** The connections of a server and their answers in progress. Connections that exceed a limit are closed. */
 export class Connections {
   readonly #open = new Map<Socket, Connection>();
-  /** Connections without an answer under way, with the time since when, the longest idle first. */
+  /** Connections without an answer in progress, with the time they became idle, longest idle first. */
   readonly #idle = new Map<Socket, number>();
   readonly #watching: ConnectionOptions;
   readonly #held;
   readonly #heldByNetwork;
   readonly #memory;
-  /** Turns of the event loop in which requests came. */
+  /** Turns of the event loop in which requests arrived. */
   #turn = 0;
   #isCountingTurn = false;
   #isEnding = false;
@@ -59,7 +56,7 @@ export class Connections {
       this.#closeLongestIdle();
   }
 
-  /** Counts a connection for its client and network until it is closed; false when that is one too many. */
+  /** Counts a connection for its client and network until it is closed; false if that exceeds a limit. */
   #hold(socket: Socket, client: string, network: string | null): boolean {
     if (!this.#held.take(client)) return false;
     const isHeld = network === null || this.#heldByNetwork.take(network);
@@ -73,7 +70,7 @@ export class Connections {
   }
 
   #forget(socket: Socket): void {
-    // Node reports nothing about answers that wait behind another one.
+    // Node emits no event for answers that wait behind another one.
     this.#open
       .get(socket)
       ?.answers.slice()
@@ -92,7 +89,7 @@ export class Connections {
 
   #closeLongestIdle(): void {
     const [[socket] = []] = this.#idle;
-    // The newcomer itself is never closed when all others are busy.
+    // The new connection itself is never closed, even if all others are busy.
     if (socket !== undefined && this.#idle.size > 1) this.#close(socket);
   }
 
@@ -108,8 +105,8 @@ export class Connections {
   }
 
   /**
-   * Takes note of a request whose answer begins. Null when it is not to be answered: it is beyond the bounds,
-   * and its connection is closed when the answers to the earlier ones have gone.
+   * Registers a request before it is answered. Null if it exceeds a limit: it gets no answer, and its
+   * connection is closed after the earlier answers.
    */
   begin(response: ServerResponse, client: string, onEnd: () => void): PendingAnswer | null {
     const { socket } = response.req;
@@ -146,7 +143,7 @@ export class Connections {
     return null;
   }
 
-  /** Takes note that an answer was sent, or never will be. */
+  /** Registers that an answer was sent, or never will be. */
   #end(socket: Socket, answer: PendingAnswer): void {
     const connection = this.#open.get(socket);
     const index = connection?.answers.indexOf(answer) ?? -1;
@@ -168,8 +165,8 @@ export class Connections {
   }
 
   /**
-   * Reserves memory for an answer in place of what it had reserved: before it is made, and again when its
-   * size is known. False, with nothing reserved, when its client holds too much already, or is gone.
+   * Reserves memory for an answer, replacing its previous reservation: before it is made, and again once its
+   * size is known. False, without a reservation, if its client is over its limit or gone.
    */
   reserve(answer: PendingAnswer, memory: number): boolean {
     const { socket } = answer.response.req;
@@ -182,8 +179,8 @@ export class Connections {
   }
 
   /**
-   * Takes note of an answer that is about to be sent. False when too much waits for its client: its
-   * connection is closed.
+   * Registers an answer that is about to be sent. False if too much is waiting for its client; the connection
+   * is then closed.
    */
   sends(answer: PendingAnswer, bytes: number, memory: number): boolean {
     const { socket } = answer.response.req;
@@ -198,12 +195,12 @@ export class Connections {
     return !socket.destroyed;
   }
 
-  /** Closes connections until all answers together fit the memory that they may take. */
+  /** Closes connections until all answers together fit into their memory limit. */
   #closeSlowestOnes(): void {
     while (this.#memory.sum() > this.#watching.bounds.allBytes && this.#closeSlowest());
   }
 
-  /** Closes the connection whose answer has waited longest to be taken; false when there is none. */
+  /** Closes the connection with the longest waiting answer; false if there is none. */
   #closeSlowest(): boolean {
     let slowest: Socket | null = null;
     let earliest = Infinity;
@@ -216,8 +213,8 @@ export class Connections {
   }
 
   /**
-   * Takes no further request on a connection, and does something when the last answer that is owed on it has
-   * gone. Only the first time counts.
+   * Accepts no more requests on a connection, and runs a function after its last pending answer. Only the
+   * first call counts.
    */
   closeAfterAnswers(socket: Duplex, last: () => void): void {
     const connection = socket instanceof Socket ? this.#open.get(socket) : undefined;
@@ -228,8 +225,8 @@ export class Connections {
   }
 
   /**
-   * Counts a request among those that came on its connection in this turn: what came in one piece, whether
-   * its answers wait or not.
+   * Counts a request among those that arrived on its connection in this turn, whether or not answers are
+   * waiting.
    */
   #countAtOnce(connection: Connection): number {
     if (!this.#isCountingTurn) {
@@ -244,7 +241,7 @@ export class Connections {
     return connection.begun;
   }
 
-  /** The number of answers under way. */
+  /** The number of answers in progress. */
   get underWay(): number {
     return [...this.#open.values()].reduce((sum, { answers }) => sum + answers.length, 0);
   }
@@ -255,7 +252,7 @@ export class Connections {
     for (const { answers } of this.#open.values()) answers.forEach(({ response }) => announceEnd(response));
   }
 
-  /** From now on closes each connection as soon as no answer is under way on it. */
+  /** From now on closes each connection as soon as it has no answer in progress. */
   closeIdle(): void {
     this.#isClosingIdle = true;
     for (const socket of this.#open.keys()) this.#closeIfIdle(socket);

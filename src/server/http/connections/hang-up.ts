@@ -2,10 +2,9 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /**
- * Stops the parser of a connection. Bytes that came in one piece, which may be thousands of requests, are
- * parsed to their end even when no more of them will be answered: that costs as much as answering, and Node
- * has no API to stop it. Its parser stops at an answer that it does not know. The property is not documented;
- * a test fails when Node drops it.
+ * Stops the parser of a connection. A received block may hold thousands of requests, which Node parses to the
+ * end even if none of them will be answered. That costs as much as answering, and Node has no API to stop it.
+ * Its parser stops at an unknown return value. The property is undocumented; a test fails if Node drops it.
  */
 export function readNoFurther(socket: Socket): void {
   const parser: unknown = Reflect.get(socket, 'parser');

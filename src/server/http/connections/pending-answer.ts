@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** An answer that is under way. */
+/** An answer in progress. */
 export interface PendingAnswer {
   readonly response: ServerResponse;
   /** The name under which its client is counted. */
@@ -8,7 +8,7 @@ export interface PendingAnswer {
   /** Is called when it has been sent, or never will be. */
   readonly onEnd: () => void;
   bytes: number;
-  /** Bytes of memory that it takes until it is sent. */
+  /** Bytes of memory that it uses until it is sent. */
   memory: number;
   /** The time at which it was ready to be sent; null before. */
   since: number | null;
@@ -29,13 +29,11 @@ export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: nu
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * True if nothing but this answer may be written now: its request has come whole, or its head has been sent.
- */
+/** True if only this answer may be written now: its request is complete, or its head has been sent. */
 export const isOwed = ({ response: { headersSent, req } }: PendingAnswer): boolean =>
   headersSent || req.complete;
 
-/** Announces that no further answer will come on this connection, if it is not too late. */
+/** Announces that this is the last answer on the connection, if it is not too late. */
 export function announceEnd(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

@@ -1,4 +1,4 @@
-/** Counts the amount of something that each of many holds, up to a bound for each. */
+/** Counts how much of a resource each holder has, up to a limit per holder. */
 export function quotas(most: number) {
   const amounts = new Map<string, number>();
   let sum = 0;
@@ -10,7 +10,7 @@ export function quotas(most: number) {
   };
   return {
     /**
-     * Returns false, and takes nothing, if that would be over the bound. The first acquisition always
+     * Returns false, and takes nothing, if that would exceed the limit. The first acquisition always
      * succeeds.
      */
     take: (name: string, amount = 1): boolean => {
@@ -20,7 +20,7 @@ export function quotas(most: number) {
       return true;
     },
     give: (name: string, amount = 1): void => add(name, -amount),
-    /** The amount that all hold together. */
+    /** The total amount held. */
     sum: () => sum,
   };
 }

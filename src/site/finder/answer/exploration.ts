@@ -12,9 +12,9 @@ export interface Exploration<Subject = ListedActuator, Asked = AskedField> {
   readonly withoutOne: (name: string) => readonly Subject[];
 }
 
-/** The finder's answer; of a match all that do not miss. */
+/** The finder's answer; for a match, all actuators that do not miss. */
 export interface Answer extends Exploration<ListedActuator, AskedCriterion> {
-  /** The verdict on each actuator; null for a list, which judges none. */
+  /** The verdict on each actuator; null for a list. */
   readonly judgement: JointJudgement | null;
 }
 

@@ -16,8 +16,8 @@ export type Correct = (term: string) => string;
 const AS_TYPED: Correct = (term) => term;
 
 /**
- * Answers a state: as a match once a figure, a point or a duty is asked, else as a list. As in the API, only a
- * list corrects the words of a search.
+ * Answers a state: with a match if it has a limit on a figure, a point or a duty cycle, otherwise with a
+ * list. As in the API, only a list corrects search words.
  */
 export function explore(catalog: Catalog, state: FinderState, correct = AS_TYPED): Answer {
   const judgement = openJudge(catalog).judge(jointIn(state), state.sort === null ? null : state);
@@ -45,8 +45,8 @@ function corrected(texts: FilterTexts, correct: Correct): FilterTexts {
 }
 
 /**
- * The answer of a match: all that do not miss. Without one of its criteria the rest is judged anew, for a
- * supply, a torque at a speed and a duty cycle change the other verdicts too.
+ * The answer of a match: all actuators that do not miss. Without one criterion, everything is judged again,
+ * because a supply, a torque at a speed and a duty cycle affect the other verdicts too.
  */
 function judged(catalog: Catalog, state: FinderState, judgement: JointJudgement): Answer {
   const criteria = [...criteriaOf(catalog, filtersIn(state)), ...criteriaOfMatch(catalog, filtersIn(state))];

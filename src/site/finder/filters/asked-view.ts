@@ -17,7 +17,7 @@ import { nearMissesView, relaxView, soldOnlyView } from '../results/relax-view.t
 import { apiRequest } from '../state/api-request.ts';
 import { filtersIn, jointIn, withFilter, withFilters, withoutFilters } from '../state/state.ts';
 
-/** The filters in use, notes on the answer, and hints when nothing is left. */
+/** The filters in use, notes on the answer, and hints if nothing is left. */
 export const askedView = (model: Model, actions: Actions) => html`
   ${jointsView(model, actions)} ${replacingView(model)} ${chips(model, actions)} ${searchNotes(model)}
   ${wordHints(model, actions)} ${nearestNames(model, actions)} ${easedView(model, actions)} ${setsView(model)}
@@ -48,7 +48,7 @@ function chips(model: Model, actions: Actions) {
     </ul>
     ${apiOnly.length === 0 ? nothing : html`<p class="note">This page cannot filter by ${apiOnly.join(', ')}. <a href=${apiRequest(catalog, state).path}>The API can</a>.</p>`}
     ${unknown.length === 0 ? nothing : html`<p class="note">No actuator of the catalog has ${unknown.join(' or ')}.</p>`}
-    ${idle.length === 0 ? nothing : html`<p class="note">Without effect until you ask for a torque, a speed or another figure: ${idle.join(', ')}.</p>`}
+    ${idle.length === 0 ? nothing : html`<p class="note">No effect yet: ${idle.join(', ')}. First ask for a torque, a speed or another figure.</p>`}
   `;
 }
 
@@ -61,7 +61,7 @@ function replacingView({ catalog, state }: Model) {
     Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>${
       actuator.id === state.replacing ? nothing : ` (formerly ${state.replacing})`
     }:
-    these limits are its own figures at its supply, a torque as far as it is certain.
+    the limits are its own figures at its own supply. For a torque, only the certain part counts.
     ${
       successor === undefined
         ? nothing
@@ -74,13 +74,14 @@ function replacingView({ catalog, state }: Model) {
 /** Words that were corrected, and pages of other kinds that the search finds. */
 const searchNotes = ({ corrected, exploration, others }: Model) => html`
   ${(exploration.judgement === null ? corrected : []).map(
-    ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
+    ([typed, understood]) =>
+      html`<p class="note">No record has the word “${typed}”. The search used “${understood}”.</p>`,
   )}
   ${
     others.length === 0
       ? nothing
       : html`<p class="note also">
-          Also:
+          Other pages found:
           ${others.map(({ path, name, kind }) => html`<a href=${path}>${name}</a> (${kind.toLowerCase()}) `)}
         </p>`
   }
@@ -105,13 +106,13 @@ function easedView(model: Model, actions: Actions) {
 
 const meetsNone = ({ ranking }: JointJudgement): boolean => ranking.counts.meets === 0;
 
-/** Explains an answer in which no actuator meets everything: its first rows are the likeliest. */
+/** Explains an answer in which no actuator meets everything: the likeliest come first. */
 const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
   rows.length === 0
     ? nothing
     : html`<p class="note">
         No published figures meet every
-        limit.${state.sort === null ? ' The likeliest actuators come first.' : ''}
+        limit.${state.sort === null ? ' The actuators most likely to meet them come first.' : ''}
       </p>`;
 
 /** Below a match: changes that let more actuators meet it, near misses, and its order in words. */
@@ -125,7 +126,7 @@ export function notesView(model: Model, actions: Actions) {
     <p class="note">
       ${
         model.state.sort === null
-          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
+          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, most likely to meet, lowest mass.`
           : 'Order: verdict, then the chosen column.'
       }
       Unknown never counts as “no”. ${soldOnlyView(model, actions)}
@@ -158,8 +159,8 @@ function withoutWords(text: string, words: string): string {
 }
 
 /**
- * The names near to a search that finds nothing, each one click away; in a match, which corrects no word, the
- * search as a list would read it.
+ * Names similar to a search that finds nothing, each one click away. In a match, which corrects no word, the
+ * search as a list would correct it.
  */
 function nearestNames(model: Model, actions: Actions) {
   const { corrected, exploration, state } = model;
@@ -199,8 +200,8 @@ function emptyHint({ exploration }: Model, actions: Actions) {
   return html`
     <div class="empty stack card">
       <p>
-        No actuator passes all of these
-        filters${suggestions.length === 0 ? ', or all but one of them.' : '. With one filter fewer:'}
+        No actuator passes all of these filters.
+        ${suggestions.length === 0 ? 'Removing one filter is not enough.' : 'Remove one:'}
       </p>
       <div class="row no-print">
         ${suggestions.map(

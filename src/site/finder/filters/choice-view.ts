@@ -19,7 +19,7 @@ import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withValue } from '../state/state.ts';
 import { extentOf } from './facets.ts';
 
-/** The values of a field to tick, each with how many actuators would be left. */
+/** The values of a field to tick, each with the number of actuators left. */
 export function choiceBody(control: ChoiceControl, model: Model, actions: Actions) {
   const { name, field, isSeveral } = control;
   const { catalog, exploration, state } = model;
@@ -86,11 +86,11 @@ export function leave(draft: Model['draft'], { show }: Actions): void {
   if (draft?.isInvalid !== true) show({ draft: null });
 }
 
-/** Says which end of a range can be read in two ways; null where none can. */
+/** Names the end of a range that is ambiguous; null if neither is. */
 const errorIn = (text: string, { unit }: ClientField): string | null =>
   endsOf(text).flatMap((end) => twoReadings(end, unit) ?? [])[0] ?? null;
 
-/** Lets in actuators whose value is unknown, once a filter on it is set. */
+/** Includes actuators whose value is unknown, once a filter on it is set. */
 export function unknownBox(
   field: ClientField,
   { unknown, isSet }: { readonly unknown: number; readonly isSet: boolean },
@@ -126,8 +126,8 @@ function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
     ).length;
   return html`
     <p class="note">
-      Of those that do not say, ${low} have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can usually
-      turn.
+      It is unknown for many. ${low} of these have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can
+      usually turn.
       <button
         type="button"
         class="plain"
@@ -139,7 +139,7 @@ function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
   `;
 }
 
-/** Categories in their own order, all else by how many have it. */
+/** Categories in their own order, everything else by frequency. */
 function inOrder({ name }: ClientField, choices: readonly Choice[], { catalog }: Model): readonly Choice[] {
   if (name !== 'category') return choices;
   const slugs = [...catalog.labels.keys()];

@@ -11,8 +11,7 @@ export interface Extent {
 }
 
 /**
- * The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is not
- * a number.
+ * The lowest and highest number of a figure: `9:1` is 9, `24-48` is 24 and 48. Null if it is not a number.
  */
 export function extentOf(figure: Cell): Extent | null {
   if (typeof figure === 'number') return { least: figure, most: figure };
@@ -21,9 +20,7 @@ export function extentOf(figure: Cell): Extent | null {
   return least === undefined ? null : { least: Number(least), most: Number(most ?? least) };
 }
 
-/**
- * The extents of figures over a whole catalog, as far as they are positive: bars stay while filters change.
- */
+/** The extents of positive figures over the whole catalog, so that bars do not move while filters change. */
 export const extentsIn = memoizeByObject(({ actuators }: Pick<Catalog, 'actuators'>) =>
   memoizeByObject(({ name }: ClientField): Extent => {
     const extents = actuators.flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? []);

@@ -91,11 +91,11 @@ function filterView(filter: FacetControl, model: Model, actions: Actions) {
   `;
 }
 
-/** Keeps whether a part of the page is unfolded. */
+/** Remembers which parts of the page are unfolded. */
 export const onToggle = (name: string, { open }: Model, { show }: Actions) =>
   onFold(open.has(name), () => show({ open: open.symmetricDifference(new Set([name])) }));
 
-/** The body of a part that is unfolded, which comes with the first sign of use. */
+/** The body of an unfolded part, which is loaded on the first sign of use. */
 const bodyOf = ({ engine }: Model, draw: (engine: Engine) => unknown) =>
   engine === null ? html`<p class="note">Loading …</p>` : draw(engine);
 

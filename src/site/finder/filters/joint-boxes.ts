@@ -8,7 +8,7 @@ import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter } from '../state/state.ts';
 import { leave } from './choice-view.ts';
 
-/** A box for a fact about the joint, which no field of an actuator is. */
+/** A box for a property of the joint that is not a field of an actuator. */
 interface JointBox {
   readonly name: string;
   readonly label: string;
@@ -20,10 +20,10 @@ const JOINT_BOXES: readonly JointBox[] = [
   { name: 'duty', label: 'Duty cycle, N·m : seconds', hint: '60:2, 10:8' },
   { name: 'margin', label: 'Safety factor on torques', hint: '1' },
   { name: 'external_ratio', label: 'Ratio of an extra gear stage', hint: '1' },
-  { name: 'external_efficiency', label: 'Its efficiency, 0 to 1', hint: '1' },
-  { name: 'tolerance', label: '“Close” misses by at most', hint: '0.1' },
-  { name: 'stall_share', label: 'Share of a stall torque that counts', hint: '0.5' },
-  { name: 'peak_seconds', label: 'Peak torque lasts, seconds', hint: '10' },
+  { name: 'external_efficiency', label: 'Efficiency of that stage, 0 to 1', hint: '1' },
+  { name: 'tolerance', label: '“Close”: missed by at most (0.1 is 10 %)', hint: '0.1' },
+  { name: 'stall_share', label: 'Usable share of a stall torque', hint: '0.5' },
+  { name: 'peak_seconds', label: 'Duration of the peak torque, s', hint: '10' },
 ];
 
 /** The boxes of the joint that is shown. */
@@ -31,7 +31,7 @@ export const jointBoxes = (model: Model, actions: Actions) => html`
   <div class="joint-boxes">
     ${JOINT_BOXES.map((box) => boxView(box, model, actions))}
     <label class="field">
-      <span>Must reach torque and speed together</span>
+      <span>Torque and speed at the same time</span>
       ${menuView({
         options: [
           ['', 'yes'],

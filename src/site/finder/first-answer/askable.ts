@@ -1,6 +1,7 @@
 /**
- * The parameters that the first answer can be asked for, with the values that the API takes: the page has them
- * in its markup, for the script that asks has neither the catalog nor the code that reads addresses.
+ * The parameters of requests for the first answer, with the values that the API accepts. They are in the
+ * page's markup, because the script that sends the request has neither the catalog nor the code that reads
+ * addresses.
  */
 export interface Askable {
   /** Bounds on figures. */
@@ -17,7 +18,7 @@ export const ASKABLE_ID = 'askable';
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,9})?`;
 const POINT = `${NUMBER}@${NUMBER}`;
 
-/** Parameters that are written in their own way. */
+/** Parameters with a notation of their own. */
 const WRITTEN: Readonly<Record<string, RegExp>> = {
   q: /^[^\p{C}]{1,200}$/u,
   voltage_v: new RegExp(`^${NUMBER}(?:-${NUMBER})?$`),
@@ -28,8 +29,8 @@ const WRITTEN: Readonly<Record<string, RegExp>> = {
 const NUMBER_ALONE = new RegExp(`^${NUMBER}$`);
 
 /**
- * True if the API surely takes a question: what it refuses, the browser complains of in its console. The finder
- * itself reads the others, and says what it does not understand.
+ * True if the API certainly accepts a question, because the browser logs refused requests in its console. The
+ * finder reads all others itself, and explains its errors.
  */
 export function isAskable(asked: URLSearchParams, askable: Askable): boolean {
   const names = [...asked.keys()];

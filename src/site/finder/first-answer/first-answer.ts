@@ -2,7 +2,7 @@ import { numberText } from '../../../catalog/lib/number-text.ts';
 import { countsText, isVerdict, SAID, type Counts } from '../../match/verdict-words.ts';
 import { ASKABLE_ID, isAskable, type Askable } from './askable.ts';
 
-/** The head of the API's answer to the page's address, before the catalog has come. */
+/** The beginning of the API's answer to the page's address, before the catalog is loaded. */
 interface FirstAnswer {
   /** The number of actuators by verdict; null for a list. */
   readonly counts: Counts | null;
@@ -19,7 +19,7 @@ interface FirstRow {
   readonly verdict: string;
 }
 
-/** True if the API answers at the origin of the page: it does where the site was built for that origin. */
+/** True if the API answers at the page's origin, which is so if the site was built for it. */
 export const isApiHere = (canonical: string, origin: string): boolean =>
   URL.canParse(canonical) && new URL(canonical).origin === origin;
 
@@ -27,8 +27,8 @@ export const isApiHere = (canonical: string, origin: string): boolean =>
 const FIRST = '10';
 
 /**
- * The request for the first answer to a query: of the match as soon as it bounds a figure or asks a point or a
- * duty. The engine decides for itself once it has come.
+ * The request for the first answer to a query: a match if it bounds a figure or has a point or duty cycle.
+ * The engine decides again once it is loaded.
  */
 export function firstRequest(asked: URLSearchParams): string {
   const parameters = new URLSearchParams(asked);
@@ -49,17 +49,16 @@ export async function startFirstAnswer(root: HTMLElement): Promise<void> {
   const isAsked = location.search !== '' || location.hash.includes('=');
   if (isAsked && places !== null) {
     places.count.textContent = 'Loading …';
-    // The rows of the plain list are not the answer to a question; they keep their room, so that nothing
-    // moves.
+    // The rows of the plain list do not answer the question; they keep their space, so that nothing moves.
     root.classList.add('is-asked');
     const asked = apiQuestion();
-    // The answer of the finder follows: one that fails is not missed.
+    // The finder's own answer follows, so a failure here does not matter.
     if (asked !== null) await showFirstAnswer(asked, places).catch(() => undefined);
   }
   preloadCatalog(root.dataset.catalog);
 }
 
-/** The question of the address; null where there is none, or the API does not surely take it as it is. */
+/** The question of the address; null if there is none, or if the API might refuse it. */
 function apiQuestion(): URLSearchParams | null {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
   const asked = new URLSearchParams(location.search);
@@ -98,7 +97,8 @@ async function showFirstAnswer(asked: URLSearchParams, { count, rows }: FirstPla
 }
 
 function rowOf({ id, name, brand, verdict }: FirstRow): HTMLElement {
-  // Records lie below the finder's page; the table of paths would be another file to wait for.
+  // Pages of records are below the finder's path. Importing the table of paths would mean another file to
+  // wait for.
   const href = `${location.pathname}/${id}`;
   const link = Object.assign(document.createElement('a'), { href, textContent: name });
   const row = document.createElement('li');

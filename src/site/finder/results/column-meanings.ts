@@ -3,7 +3,7 @@ import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { LIST_LEGEND } from '../../record/evidence/glyphs.ts';
 import type { Actions, Model } from '../model.ts';
 
-/** The question mark at the heads of the columns, which shows and hides what they mean. */
+/** The question mark at the column heads, which shows and hides their meanings. */
 export const meaningsButton = ({ showsMeanings }: Model, { show }: Actions) =>
   html`<button
     type="button"

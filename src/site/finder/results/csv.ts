@@ -8,9 +8,9 @@ import { pageOrigin, saveCsv, type CsvOrigin } from '../../layout/csv.ts';
 type CsvField = Pick<ClientField, 'name' | 'part'>;
 
 /**
- * Actuators as CSV: id, name, brand and the given fields, with the page of each, the catalog's version and the
- * address of the list; unknown values are empty. Behind a field whose figures have kinds, `<field>_kind` has them;
- * `<field>_source` has the kind of source that states a figure, of a price also on what terms and when.
+ * Actuators as CSV: id, name, brand and the given fields, with the page of each, the catalog's version and
+ * the address of the list; unknown values are empty. After a field with kinds, `<field>_kind` has the kind;
+ * `<field>_source` has the kind of source, and for a price also its terms and date.
  */
 export function toCsv(
   actuators: readonly ListedActuator[],
@@ -56,7 +56,7 @@ interface Column {
 
 const joined = (words: readonly string[]): string | null => words.join('; ') || null;
 
-/** The kind of source that states a figure, and the terms and the date of a price; none for an unknown one. */
+/** The kind of source of a figure, with the terms and the date of a price; empty if unknown. */
 function sourceIn(actuator: ListedActuator, field: CsvField): string[] {
   const glyph = glyphIn(actuator, field);
   return glyph === null ? [] : [glyph.kind, ...statersOf(actuator, field.name)];

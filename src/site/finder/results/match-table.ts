@@ -80,7 +80,7 @@ function judgedMeanings(model: Model, { asking }: JointJudgement, beside: readon
 const judgedIn = ({ rows }: Model, judgement: JointJudgement): readonly JudgedActuator[] =>
   judgement.rows.slice(0, rows).flatMap(judgement.judgedAt);
 
-// Shown beside the requirements in any case, for a choice among those that fit.
+// Always shown next to the requirements, because they decide between actuators that fit.
 const BESIDE: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 
 /**
@@ -140,7 +140,7 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
   </tr>`;
 }
 
-/** A tag for the actuator that the others would replace: it meets its own figures, and is counted too. */
+/** A tag for the actuator to replace: it meets its own figures, so it is in the list too. */
 const replacedTag = ({ id }: ListedActuator, { catalog, state }: Model) =>
   catalog.actuatorById.get(state.replacing)?.id === id
     ? html` <small class="life">to be replaced</small>`

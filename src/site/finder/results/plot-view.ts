@@ -37,7 +37,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions) {
         ${axisSelect('y', model, actions)} ${axisSelect('x', model, actions)}
         <p class="note">
           ${counted(scatter.dots.length, 'actuator')}
-          drawn${scatter.unknown === 0 ? '' : `, ${numberText(scatter.unknown)} without both figures left out`}.
+          drawn${scatter.unknown === 0 ? '' : `; one of the two figures is unknown for ${numberText(scatter.unknown)}`}.
         </p>
       </div>
       <div class="plot-frame">

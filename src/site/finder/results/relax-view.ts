@@ -11,7 +11,7 @@ import { actuatorPath } from '../../paths.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withFilters } from '../state/state.ts';
 
-/** Requirements that let more actuators meet everything if they are eased a little; one click eases one. */
+/** Offers to relax requirements so that more actuators meet everything, one per click. */
 export function relaxView(judgement: JointJudgement, { catalog, state }: Model, { change }: Actions) {
   const eased = judgement.relax.flatMap((relaxation) => {
     const asked = judgement.asking.requirements.find(({ row }) => row.name === relaxation.requirement);
@@ -33,7 +33,7 @@ export function relaxView(judgement: JointJudgement, { catalog, state }: Model, 
       </div>`;
 }
 
-/** The relaxed requirement as text; null where it follows from a duty cycle, alone or as the greater. */
+/** The relaxed requirement as text; null if a duty cycle determines it. */
 function easedText(texts: Texts, { requirement, from, to, speed_rpm: speed }: Relaxation): string | null {
   if (texts[requirement] === undefined) return null;
   if (speed === undefined) return Number(texts[requirement]) === from ? String(to) : null;
@@ -43,7 +43,7 @@ function easedText(texts: Texts, { requirement, from, to, speed_rpm: speed }: Re
   return pointsText(points.map((point) => (isEased(point) ? { ...point, torque_nm: to } : point)));
 }
 
-/** The nearest that miss one requirement alone, in words. */
+/** The nearest actuators that miss only one requirement, in words. */
 export function nearMissesView({ nearMisses, judgedAt, asking }: JointJudgement, { catalog }: Model) {
   const near = nearMisses.flatMap(judgedAt);
   if (near.length === 0) return nothing;
@@ -58,7 +58,7 @@ export function nearMissesView({ nearMisses, judgedAt, asking }: JointJudgement,
       })
       .join(', ');
   return html`<p class="note near-misses">
-    Near misses:
+    Nearest actuators that miss only one limit:
     ${near.map(
       (judged, index) =>
         html`${index === 0 ? '' : '; '}<a href=${actuatorPath(judged.actuator.id)}>${judged.actuator.name}</a>
@@ -80,6 +80,6 @@ export function soldOnlyView(model: Model, { change }: Actions) {
     class="no-print"
     @click=${() => change((old) => withFilters(old, { availability: sold }))}
   >
-    Leave out ${numberText(ended.length)} no longer sold
+    Leave out ${numberText(ended.length)} that are no longer sold
   </button>`;
 }

@@ -10,8 +10,8 @@ export interface Family {
 }
 
 /**
- * The matches by model, in the chosen order. The variants of a model fold under the one that comes first in
- * that order: the lines in sight still follow it.
+ * The matches by model, in the chosen order. The variants of a model fold under its first in that order, so
+ * the visible lines stay sorted.
  */
 export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>
   [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
@@ -25,11 +25,11 @@ export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
 /** A row of the table, or a card. */
 export interface Row {
   readonly actuator: ListedActuator;
-  /** The number of variants that fold under it. */
+  /** The number of variants folded under it. */
   readonly variants: number;
   /** True if these variants are unfolded. */
   readonly isOpen: boolean;
-  /** True if it is itself unfolded from under another. */
+  /** True if it is an unfolded variant of another row. */
   readonly isVariant: boolean;
 }
 
@@ -51,7 +51,7 @@ export const rowsOf = ({ families, rows, openFamilies }: FamilyFold): Row[] =>
     ];
   });
 
-/** `54 actuators (38 models with variants)`; without the models when no actuator is a variant. */
+/** `54 actuators (variants of 38 models)`; without the models when no actuator is a variant. */
 export const countText = (actuators: number, families: number): string =>
   counted(actuators, 'actuator') +
-  (families < actuators ? ` (${counted(families, 'model')} with variants)` : '');
+  (families < actuators ? ` (variants of ${counted(families, 'model')})` : '');

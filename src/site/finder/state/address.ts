@@ -3,10 +3,7 @@ import { blankJoint, prefixOf } from '../../match/joint.ts';
 import { PATHS, readableQuery, withQuery } from '../../paths.ts';
 import { defaultState, type FinderState } from './state.ts';
 
-/*
- * The finder's address: its query is a question of the API in the API's names, its fragment holds all that
- * only the page knows.
- */
+/* The finder's address: its query has the API's parameters, its fragment the settings of the page. */
 
 /** The address of a state; defaults are left out. */
 export function addressOf(catalog: Catalog, state: FinderState): string {

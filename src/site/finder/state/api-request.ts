@@ -18,7 +18,7 @@ export interface ApiRequest {
   readonly path: string;
   /** The body of a `POST`; null for a `GET`. */
   readonly body: string | null;
-  /** Parameters that do nothing in a list, such as a safety factor while no figure is asked. */
+  /** Parameters without an effect in a list, such as a safety factor without a limit on a figure. */
   readonly idle: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export const shellLine = ({ path, body }: ApiRequest, origin: string): string =>
     ? curlLine(`${origin}${path}`)
     : `curl '${origin}${path}' -H 'Content-Type: application/json' -d '${body.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A joint as the API's body has it: numbers and flags as such. */
+/** A joint in the format of the API's body, with JSON numbers and booleans. */
 export const memberOf = (
   catalog: Catalog,
   { name, count, texts }: JointForm,

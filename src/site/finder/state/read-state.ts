@@ -20,10 +20,10 @@ import { plottable } from '../../plot/axes.ts';
 import { pageErrors } from './page-errors.ts';
 import { defaultState, VIEWS, type FinderState } from './state.ts';
 
-/** A state as an address holds it, and messages about parts of the address that cannot be read. */
+/** The state in an address, and messages about unreadable parts. */
 export interface ReadState {
   readonly state: FinderState;
-  /** The actuator whose figures are to be asked, to replace it; null if there is none. */
+  /** The actuator to replace, whose figures become requirements; null if there is none. */
   readonly toReplace: ListedActuator | null;
   readonly errors: readonly string[];
 }
@@ -57,7 +57,7 @@ export function readState(catalog: Catalog, { search, hash }: Pick<Location, 'se
 const fragmentIn = (hash: string): URLSearchParams =>
   new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
 
-/** A joint of an address, null where nothing is said of it. */
+/** A joint of an address; null if the address has no parameters for it. */
 function readJoint(
   catalog: Catalog,
   pairs: readonly (readonly [string, string])[],
@@ -121,7 +121,7 @@ function inOurUnit(catalog: Catalog, name: string, text: string): string {
   return number === null ? text : plainNumber(number);
 }
 
-/** The parameters that say how to look at the answer, not what is asked. */
+/** The parameters of the view, as opposed to the question. */
 const PAGE_NAMES: ReadonlySet<string> = new Set([
   ...['sort', 'order', 'view', 'variants', 'x', 'y', 'columns'],
   ...['units', 'joint', 'replacing', REPLACE],

@@ -9,10 +9,10 @@ export const VIEWS = ['table', 'plot', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
 
 /**
- * All that a reader has chosen in the finder; its address holds it. An order of null is the default one.
+ * Everything the reader has chosen in the finder, as stored in its address. A null order is the default one.
  */
 export interface FinderState extends Order {
-  /** One joint for most readers; of several, only the one that is shown is asked about. */
+  /** Usually one joint; of several, only the shown one is searched for. */
   readonly joints: readonly JointForm[];
   /** The joint whose filters and actuators are shown. */
   readonly shown: number;
@@ -21,7 +21,7 @@ export interface FinderState extends Order {
   readonly x: string;
   readonly y: string;
   readonly columns: readonly string[];
-  /** True if each variant has a line of its own, and models are not folded. */
+  /** True if variants are not folded into their models. */
   readonly isUnfolded: boolean;
   /** The id of the actuator whose figures are asked to replace it; empty if there is none. */
   readonly replacing: string;
@@ -48,7 +48,7 @@ export const jointIn = ({ joints, shown }: Pick<FinderState, 'joints' | 'shown'>
 /** The filters of the joint that is shown. */
 export const filtersIn = (state: Pick<FinderState, 'joints' | 'shown'>): FilterTexts => jointIn(state).texts;
 
-/** True if a state asks nothing of the catalog: no filter, and no order of its own. */
+/** True if a state has neither a filter nor an order. */
 export const asksNothing = (state: FinderState): boolean =>
   state.sort === null && Object.keys(filtersIn(state)).length === 0;
 
@@ -58,19 +58,19 @@ export const withJoint = (state: FinderState, next: Partial<JointForm>): FinderS
   joints: state.joints.map((joint, index) => (index === state.shown ? { ...joint, ...next } : joint)),
 });
 
-/** The state with filters set, or taken away by empty texts. */
+/** The state with filters set, or removed by empty texts. */
 export const withFilters = (state: FinderState, texts: FilterTexts): FinderState =>
   withJoint(state, withTexts(jointIn(state), texts));
 
-/** The state with a filter set, or taken away by an empty text. */
+/** The state with a filter set, or removed by an empty text. */
 export const withFilter = (state: FinderState, name: string, text: string): FinderState =>
   withFilters(state, { [name]: text });
 
-/** The state with a value of a list taken, or given back. */
+/** The state with a value of a list toggled. */
 export const withValue = (state: FinderState, name: string, value: string): FinderState =>
   withFilter(state, name, toggled(listIn(filtersIn(state), name), value).join(','));
 
-/** The state without some filters on a field; its unknown values need not be let in then. */
+/** The state without some filters on a field, and without `include_unknown` for it. */
 export function withoutFilters(
   state: FinderState,
   parameters: readonly string[],

@@ -56,7 +56,7 @@ const CLIENTS: readonly ClientSetup[] = [
   },
   {
     name: 'TypeScript',
-    where: 'with `@modelcontextprotocol/client`',
+    where: 'after `npm install @modelcontextprotocol/client`',
     language: 'ts',
     textOf: (address) =>
       [

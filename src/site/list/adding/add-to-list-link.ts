@@ -7,7 +7,7 @@ import type { Line } from '../lines.ts';
 interface ToList {
   readonly id: string;
   readonly name: string;
-  /** The reader's list: the link shows how many of the actuator it has already. */
+  /** The reader's list; the link shows how many of the actuator are in it. */
   readonly own: readonly Line[];
   readonly add: (id: string) => void;
 }
@@ -31,7 +31,7 @@ export function toListLink({ id, name, own, add }: ToList) {
   >`;
 }
 
-/** The way to the reader's list, once there is something in it. */
+/** The link to the reader's list, once it is not empty. */
 export function ownListLink(own: readonly Line[]) {
   const motors = motorsIn(own);
   return motors === 0

@@ -3,7 +3,7 @@ import { counted } from '../../format.ts';
 import { PATHS } from '../../paths.ts';
 import { ownLinesWith } from './own-lines.ts';
 
-/** Lets a link "Add to my parts" add its actuator without leaving the page, and say how many are there. */
+/** Makes a link "Add to my parts" add its actuator without leaving the page, and show the count. */
 export function startAdding(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-add]'))
     link.addEventListener('click', (event) => {
@@ -19,7 +19,7 @@ export function startAdding(): void {
     });
 }
 
-/** My parts after an actuator was to be added: a full list has no room for it. */
+/** My parts after adding an actuator; unchanged if the list is full. */
 interface Adding {
   readonly motors: number;
   readonly isAdded: boolean;

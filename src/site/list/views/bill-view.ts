@@ -42,9 +42,9 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
       <summary>Power, supply and bus</summary>
       <dl class="figures sums">
         ${sumView('Rated power', html`${sumText(power_w, wattsText, 'rated power')} ${kindsNote(lines, 'power_w')}`)}
-        ${sumView('Peak power', html`${peak_w.sum === null ? 'enter torque@speed' : sumText(peak_w, wattsText, 'operating point')}`)}
-        ${sumView('One supply', sharedText(sharedSupply(bill)))}
-        ${sumView('One bus', sharedText(sharedBus(bill)))}
+        ${sumView('Peak power', html`${peak_w.sum === null ? 'enter operating points' : sumText(peak_w, wattsText, 'operating point')}`)}
+        ${sumView('Common supply', sharedText(sharedSupply(bill)))}
+        ${sumView('Common bus', sharedText(sharedBus(bill)))}
         ${sumView('Peak current', currentAt(bill, list, actions), list.volts !== null)}
       </dl>
     </details>
@@ -63,8 +63,8 @@ function currentAt(bill: Bill, list: MotorList, actions: ListActions) {
   return html`at ${voltsBox(list, actions)} V:
     ${volts === null ? 'choose a supply' : peakCurrentText(bill, volts)}
     <span class="note">
-      ${refused.length === 0 ? nothing : html`<span class="misfit">not for ${refused.join(', ')}.</span> `}Peak
-      power of all joints at once over voltage, losses not counted
+      ${refused.length === 0 ? nothing : html`<span class="misfit">Not accepted by ${refused.join(', ')}.</span> `}Peak
+      power of all joints together, divided by the voltage, without losses.
     </span>`;
 }
 

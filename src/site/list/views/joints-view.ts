@@ -22,13 +22,14 @@ export const jointsView: ListView = (shown, actions) => {
     setCard(title, set, { catalog, use: (found) => useButton(title, found, { shown, actions }) });
   return html`
     <p class="note">
-      Enter for each joint the torque and speed that it must reach together, N·m@rpm. Every actuator is
-      checked at your supply. Sets leave out discontinued actuators.
+      For each joint, enter a torque and the speed at which the joint needs it: 40@60 is 40 N·m at 60 rpm.
+      Every actuator is checked at your supply. A set has one actuator for each joint; discontinued actuators
+      are left out.
     </p>
     ${jointsTable(shown, judged.joints, actions)} ${constraintsView(list, actions)}
     ${
       judged.sets === null
-        ? html`<p class="note">Sets appear once a joint has an operating point.</p>`
+        ? html`<p class="note">To see sets, enter an operating point.</p>`
         : html`<section class="card-grid" aria-label="Sets">
             ${card('Cheapest set', judged.sets.cheapest)} ${card('Lightest set', judged.sets.lightest)}
           </section>`
@@ -50,7 +51,7 @@ const jointsTable = (
           <th scope="col" class="number">Qty</th>
           <th scope="col">Actuator</th>
           <th scope="col">Verdict</th>
-          <th scope="col">Meet it</th>
+          <th scope="col">Actuators that meet it</th>
           <td></td>
         </tr>
       </thead>
@@ -69,7 +70,7 @@ const jointsTable = (
             <td data-label="verdict">
               ${judgement?.own === null || judgement === null ? html`<span class="note">–</span>` : verdictText(judgement.own)}
             </td>
-            <td data-label="meet it">
+            <td data-label="actuators that meet it">
               ${judgement === null ? html`<span class="note">no point</span>` : html`${judgement.meets} <span class="note">and ${judgement.unknown} unknown</span>`}
             </td>
             <td class="line-actions no-print">
@@ -120,7 +121,7 @@ const TOTAL_UNITS: Readonly<Record<keyof typeof TOTALS, string>> = { price_usd: 
 
 const totalBox = (field: keyof typeof TOTALS, { total }: MotorList, { change }: ListActions) => html`
   <label
-    >In total at most, ${TOTAL_UNITS[field]}
+    >Total at most, ${TOTAL_UNITS[field]}
     <input
       type="number"
       class="volts"

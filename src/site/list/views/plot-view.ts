@@ -1,5 +1,6 @@
 import '../../plot/plot.css';
 import { html, nothing } from 'lit-html';
+import { counted } from '../../format.ts';
 import { menuView } from '../../layout/controls.ts';
 import { plottable } from '../../plot/axes.ts';
 import { drawingOf, titleOf } from '../../plot/drawing.ts';
@@ -15,14 +16,14 @@ export const plotView: ListView = (shown, actions) => {
   const x = catalog.fieldByName.get(page.x);
   const y = catalog.fieldByName.get(page.y);
   if (x === undefined || y === undefined)
-    return html`<p class="error">The axes of the link are not figures of the catalog.</p>`;
+    return html`<p class="error">The link names an axis that is not a figure of the catalog.</p>`;
   const matches = knownParts(bill);
   const scatter = scatterOf(catalog, { matches, x, y }, isNarrow ? SIZES.narrow : SIZES.wide);
   return html`
     <div class="plot-holder">
       <div class="row plot-controls">
         ${axisMenu('y', shown, actions)} ${axisMenu('x', shown, actions)}
-        ${scatter.unknown === 0 ? nothing : html`<p class="note">${scatter.unknown} without both figures left out.</p>`}
+        ${scatter.unknown === 0 ? nothing : html`<p class="note">Not drawn: ${counted(scatter.unknown, 'actuator')} with an unknown figure.</p>`}
       </div>
       <div class="plot-frame">
         ${plotFigure({

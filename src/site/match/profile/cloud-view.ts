@@ -8,7 +8,7 @@ import { drawCurves, positionIn, type Frame } from '../../plot/curve-drawing.ts'
 import type { Position } from '../../plot/dots.ts';
 import { round } from '../../plot/scale.ts';
 
-/** The samples, the corners that stand for them, and the curve of a candidate, which may have no points. */
+/** The samples, their corners, and the curve of a candidate, which may be empty. */
 export interface Cloud {
   readonly dots: readonly CloudDot[];
   readonly reduced: ReducedProfile;

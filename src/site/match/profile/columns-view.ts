@@ -86,8 +86,8 @@ const nameOf = (column: CsvColumn | undefined, index: number): string =>
 
 const whereRead = ({ headRow, firstRow }: CsvTable): string =>
   headRow === null
-    ? `The data begin in row ${firstRow}, without heads.`
-    : `The heads are row ${headRow}, the data begin in row ${firstRow}.`;
+    ? `The data begin in row ${firstRow}, without column names.`
+    : `The column names are in row ${headRow}, the data begin in row ${firstRow}.`;
 
 interface ShownColumn {
   readonly choice: ColumnChoice;

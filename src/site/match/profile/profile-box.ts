@@ -30,7 +30,7 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   };
   const take = openReading(show);
 
-  /** Opens a text with the columns that are certain; choices for the text before are forgotten. */
+  /** Opens a text with the columns that are certain; earlier choices are discarded. */
   const open = (text: string, separator?: string): void => {
     file = null;
     if (text.trim() === '') return take.nothing({ kind: 'empty' });
@@ -39,7 +39,7 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
     else take.nothing({ kind: 'refused', error: opened.error });
   };
 
-  /** Reads what can be read of a file by its choices. */
+  /** Reads as much of a file as its choices allow. */
   const proceed = (next: OpenFile): void => {
     file = next;
     const { table, choices, joints } = next;
@@ -102,7 +102,7 @@ const withJoints = (file: OpenFile, joints: readonly string[]): OpenFile => ({
   choices: joints.length === 1 ? { ...file.choices, joint: joints[0] ?? null } : file.choices,
 });
 
-/** The most actuators of an answer that can be looked at with a profile. */
+/** The maximum number of actuators to compare with a profile. */
 const MOST_CANDIDATES = 20;
 
 /** The best actuators of the shown joint, with the known parts of their curves. */
@@ -120,7 +120,7 @@ function candidatesIn({ catalog, exploration: { judgement } }: Model): Candidate
   });
 }
 
-/** Steps that read a file: each yields the share that is read. */
+/** Steps that read a file; each yields the fraction read so far. */
 type Steps<Value> = Generator<number, Result<Value, string>>;
 
 interface Reading {
@@ -128,11 +128,11 @@ interface Reading {
   readonly text: (file: File, then: (text: string) => void) => void;
   /** Takes steps with pauses, shows how far they are, and passes on their value. */
   readonly steps: <Value>(steps: Steps<Value>, then: (value: Value) => void) => void;
-  /** Shows a state and takes no steps more. */
+  /** Shows a state and stops reading. */
   readonly nothing: (state: ProfileState) => void;
 }
 
-/** Reads with pauses; of two readings at a time the later one counts. */
+/** Reads with pauses; a new reading cancels an earlier one. */
 function openReading(show: (state: ProfileState) => void): Reading {
   let latest = 0;
   const run = async <Value>(steps: Steps<Value>, then: (value: Value) => void): Promise<void> => {

@@ -61,8 +61,8 @@ export const profileView = (model: ProfileModel, actions: ProfileActions) => htm
     }}
   >
     <p>
-      Drop or paste a CSV with time, torque and speed of a joint, up to ${numberText(PROFILE_ROWS)} samples.
-      It is read in this browser and sent nowhere.
+      Choose, drop or paste a CSV file with time, torque and speed of a joint, up to
+      ${numberText(PROFILE_ROWS)} samples. The data stay in this browser.
     </p>
     <div class="card-grid">
       <label class="field">
@@ -105,8 +105,8 @@ const readView = (
     <figure>
       ${cloudView({ dots, reduced, corners: candidate?.corners() ?? [] })}
       <figcaption class="note">
-        Magnitudes of torque over speed. The line joins the corners that are matched; the square is the RMS
-        torque at the mean speed.
+        Torque over speed, both without signs. The line joins the corners, which become operating points; the
+        square is the RMS torque at the mean speed.
         ${candidate === undefined ? nothing : curveSelect(candidate, candidates, actions)}
       </figcaption>
     </figure>
@@ -115,9 +115,9 @@ const readView = (
 
 const curveSelect = (drawn: Candidate, candidates: readonly Candidate[], actions: ProfileActions) => html`
   <label>
-    Behind it, the torque that the figures of
+    Dark area: the torque that the figures of
     ${menuView({ options: candidates.map(({ id, name }) => [id, name]), chosen: drawn.id, choose: actions.draw })}
-    prove; in a lighter colour, the torque that is unknown.
+    prove. Light area: the torque that is unknown.
   </label>
 `;
 
@@ -159,7 +159,7 @@ function notesOf({ reduced: { samples }, notes: { skipped, sameTime } }: ReadSta
   const together =
     sameTime < MANY * samples
       ? ''
-      : `${counted(sameTime, 'sample')} at the time of the one before: if the file holds several joints, choose the column that is the ${roleName('joint')}.`;
+      : `${counted(sameTime, 'sample')} have the same time as the sample before. If the file holds several joints, choose the column that is the ${roleName('joint')}.`;
   return left + together;
 }
 

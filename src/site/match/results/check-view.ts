@@ -23,12 +23,12 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** The verdicts on all requirements of an actuator together, explained. */
 export const VERDICT_MEANING =
-  '✓\u00a0meets: published figures reach every limit. ≈\u00a0close: misses a limit by little. ?\u00a0unknown: published figures leave a limit undecided. (✓)\u00a0in a cell: reached by a figure without a quote.';
+  '✓\u00a0meets: published figures reach every limit. ≈\u00a0close: misses a limit by little. ?\u00a0unknown: published figures do not decide a limit. ✗\u00a0misses: a published figure is beyond a limit. (✓)\u00a0in a cell: met by a figure without a quote.';
 
 /** The meaning of a requirement that is not a field; null for a field, which has a sentence of its own. */
 export const meaningOf = ({ row }: Requirement): string | null => MEANINGS[row.name] ?? null;
 
-const BETWEEN = 'from the least that published figures prove to the most that they allow.';
+const BETWEEN = 'from the least that published figures prove to the most that they leave possible.';
 
 const MEANINGS: Readonly<Record<string, string>> = {
   rms_torque_nm: 'The root mean square of the torques of the duty cycle. The rated torque must reach it.',

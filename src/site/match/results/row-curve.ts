@@ -6,7 +6,7 @@ import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
 import { tableOf } from '../../page-filters/catalog-table.ts';
 import { positionIn, type Frame, type Reach } from '../../plot/curve-drawing.ts';
 
-/** Torque over speed at the joint: the least that figures prove, and the most that they allow. */
+/** Torque over speed at the joint: the proved and the highest possible torque. */
 interface BoundLines {
   readonly least: readonly Reach[];
   readonly most: readonly Reach[];
@@ -41,7 +41,7 @@ export function rowCurve(catalog: Catalog, actuator: ListedActuator, requirement
 // Fine enough for a drawing of 76 pixels.
 const STEPS = 38;
 
-/** Both bounds from standstill to a little beyond the greatest speed, and beyond the asked one. */
+/** Both bounds from standstill to a little beyond the highest speed and the required speed. */
 export function linesOf(
   curve: Curve,
   row: number,

@@ -61,7 +61,7 @@ function choiceView(
       <span>${name || counted(count, 'actuator')}</span> <span class="note">${count} ×</span>
       ${
         id === null
-          ? html`<span class="error">nothing meets it</span>`
+          ? html`<span class="error">no actuator meets it</span>`
           : html`<a href=${actuatorPath(id)}>${actuator?.name ?? id}</a>
               <div class="row note">
                 <span>${tagged('price_usd')}${figureText(price, '{USD}')}</span>

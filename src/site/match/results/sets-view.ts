@@ -13,7 +13,10 @@ export function setsView(model: Model) {
   const { joints } = model.state;
   if (joints.reduce((sum, { count }) => sum + count, 0) < 2) return nothing;
   const sets = openJudge(model.catalog).setsFor(joints);
-  if (sets === null) return html`<p class="note">Sets appear once every joint asks for a figure.</p>`;
+  if (sets === null)
+    return html`<p class="note">
+      To see sets with one actuator for each joint, set a limit for every joint.
+    </p>`;
   const parts = {
     catalog: model.catalog,
     use: (set: ChosenSet) =>

@@ -75,7 +75,7 @@ export function reportOf(
       : [
           `Figure: ${figure.field}`,
           `Value: ${figure.value}`,
-          `Source: ${figure.source || 'no quote on file'}`,
+          `Source: ${figure.source || 'no quote in the catalog'}`,
         ]),
     '',
     'Problem:',

@@ -2,16 +2,16 @@ import type { Source } from '../../../catalog/fields/evidence/source.ts';
 
 /* The marks of sources. Browsers draw them too, so this imports nothing that brings a schema along. */
 
-/** The glyphs: who states a figure, by the kind of source, or why no one does. */
+/** The letters for the kinds of source of a figure, or for the lack of one. */
 const GLYPHS = {
   manufacturer: { letter: 'M', says: 'stated by the maker' },
   paper: { letter: 'P', says: 'stated in a paper' },
   distributor: { letter: 'D', says: 'stated by a distributor' },
-  repository: { letter: 'R', says: 'from a repository, of a third party or the maker' },
+  repository: { letter: 'R', says: 'stated in a repository of the maker or of others' },
   press: { letter: 'N', says: 'stated in the press' },
   derived: { letter: '=', says: 'derived from other figures' },
-  our_reading: { letter: 'O', says: 'our reading, no quote on file' },
-  unstated: { letter: '?', says: 'no quote on file' },
+  our_reading: { letter: 'O', says: 'our reading, without a quote' },
+  unstated: { letter: '?', says: 'without a quote' },
 } as const satisfies Readonly<
   Record<Source['kind'] | 'derived' | 'our_reading' | 'unstated', { letter: string; says: string }>
 >;
@@ -42,7 +42,7 @@ const UNMARKED: ReadonlySet<string> = new Set(['manufacturer', 'derived']);
 export const isMarked = ({ kind }: Glyph): boolean => !UNMARKED.has(kind);
 
 /** Legend of the letters in lists. */
-export const LIST_LEGEND = `A figure without a letter is the maker’s, or derived. ${legendOf(
+export const LIST_LEGEND = `A figure without a letter is stated by the maker or derived from other figures. ${legendOf(
   Object.entries(GLYPHS).flatMap(([kind, glyph]) => (UNMARKED.has(kind) ? [] : glyph)),
 )}`;
 

@@ -37,13 +37,13 @@ export const withoutValue = ({ rejected }: Pick<Figure, 'rejected'>): string =>
 
 /** The reasons a quote does not lead to a value, in words for a reader. */
 const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
-  no_words: 'no source’s own words are on file',
+  no_words: 'no quote in the catalog',
   our_words: 'our reading',
   unit_in_notes: 'read as the notes say',
   no_number: 'without the number itself',
 };
 
-/** The way from words to a value, or why there is none; null where they state the value itself. */
+/** The conversion from words to a value, or the reason there is none; null if they state the value itself. */
 export function wayOf({
   converted,
   why,
@@ -54,8 +54,7 @@ export function wayOf({
 }
 
 /**
- * The number of figures that were read a second time, and the source they were compared with: `19 of 29
- * figures checked against the maker`. Null where none was.
+ * The number of figures that were read a second time, and the source they were compared with: `19 of 29 figures compared with the maker’s text`. Null where none was.
  */
 export function verifiedText(figures: readonly Pick<Figure, 'claims' | 'rejected'>[]): string | null {
   const best = figures.flatMap(({ claims: [first], rejected }) => (rejected === null ? (first ?? []) : []));
@@ -63,9 +62,9 @@ export function verifiedText(figures: readonly Pick<Figure, 'claims' | 'rejected
     best.filter(({ verified_against }) => verified_against === words).length;
   const [maker, copy] = [against('maker'), against('copy')];
   if (maker + copy === 0) return null;
-  const all = `of ${counted(best.length, 'figure')} checked against`;
-  if (maker === 0) return `${copy} ${all} a third-party copy`;
-  return `${maker} ${all} the maker${copy === 0 ? '' : `, ${copy} against a third-party copy`}`;
+  const all = `of ${counted(best.length, 'figure')} compared with`;
+  if (maker === 0) return `${copy} ${all} a third party’s copy`;
+  return `${maker} ${all} the maker’s text${copy === 0 ? '' : `, ${copy} with a third party’s copy`}`;
 }
 
 /**

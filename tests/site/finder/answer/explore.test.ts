@@ -57,7 +57,7 @@ test.each(['', 'q=ak', 'sort=weight_g&order=asc', 'sort=peak_torque_nm&order=des
 );
 
 test('a count names the models only where they are fewer', () => {
-  expect(countText(54, 38)).toBe('54 actuators (38 models with variants)');
-  expect(countText(3, 1)).toBe('3 actuators (1 model with variants)');
+  expect(countText(54, 38)).toBe('54 actuators (variants of 38 models)');
+  expect(countText(3, 1)).toBe('3 actuators (variants of 1 model)');
   expect(countText(1, 1)).toBe('1 actuator');
 });

@@ -56,7 +56,7 @@ test('a figure without a quote says so in its report', () => {
   const correction = correctionOf('actuators', actuatorEntry(), NOWHERE);
   expect(
     reportOf(correction, PAGE, { field: 'comm', title: 'Bus', value: 'CAN', source: '' }).body,
-  ).toContain('no quote on file');
+  ).toContain('no quote in the catalog');
 });
 
 test('pages of actuators and robots have the channels that the build was given', () => {

@@ -60,7 +60,7 @@ test.each([
   [{ converted: 'as stated', why: null }, null],
   [{ converted: '0.5 kg × 1,000 = 500 g', why: null }, '0.5 kg × 1,000 = 500 g'],
   [{ converted: null, why: 'our_words' }, 'our reading'],
-  [{ converted: null, why: 'no_words' }, 'no source’s own words are on file'],
+  [{ converted: null, why: 'no_words' }, 'no quote in the catalog'],
   [{ converted: null, why: 'no_words', listed: 'listed by the maker' }, 'listed by the maker'],
 ] as const)('of a conversion the arithmetic is told, or why there is none: %j', (conversion, text) => {
   expect(wayOf(conversion)).toBe(text);
@@ -74,21 +74,21 @@ const REJECTED = { value: 22, conditions: undefined, reason: 'Too light.' };
 
 test.each([
   ['none', [readAgainst(null)], null],
-  ['all', [readAgainst('maker')], '1 of 1 figure checked against the maker'],
+  ['all', [readAgainst('maker')], '1 of 1 figure compared with the maker’s text'],
   [
     'some',
     [readAgainst('maker'), readAgainst('copy'), readAgainst(null)],
-    '1 of 3 figures checked against the maker, 1 against a third-party copy',
+    '1 of 3 figures compared with the maker’s text, 1 with a third party’s copy',
   ],
   [
     'one whose second source is a copy',
     [readAgainst('maker', 'copy')],
-    '1 of 1 figure checked against the maker',
+    '1 of 1 figure compared with the maker’s text',
   ],
   [
     'one, another is rejected, and nobody states a third',
     [readAgainst('copy'), { ...readAgainst('maker'), rejected: REJECTED }, readAgainst()],
-    '1 of 1 figure checked against a third-party copy',
+    '1 of 1 figure compared with a third party’s copy',
   ],
 ] as const)(
   'of figures of which %s were read twice it is told how many, and against whose words',

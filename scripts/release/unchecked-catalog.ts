@@ -9,8 +9,7 @@ const keysAndValues = z.record(z.string(), z.json());
 export type Keys = z.infer<typeof keysAndValues>;
 
 /**
- * The content of a catalog's files, in the form of the catalog but checked by no schema: a release may be
- * older than ours.
+ * The content of a catalog's files without a schema check, because an older release may not fit our schemas.
  */
 export interface Content {
   readonly actuators: readonly Entry[];
