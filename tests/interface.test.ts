@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { FILTERS_OF_FIELDS, withFilterTable } from '../scripts/interface/filter-table.ts';
 import { OPERATIONS } from '../src/api/operations.ts';
 import { PROBLEMS } from '../src/api/problems.ts';
 
@@ -17,11 +18,12 @@ const codeSpans = [...contract.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => 
 /** Every name that the contract writes as code, alone or in an example. */
 const namesInCode = new Set(codeSpans.flatMap((code) => code.split(/[^a-z0-9_]+/)));
 
-/** True if the contract names a parameter; the bounds of a field that it names follow from its rule. */
-function isStated(parameter: string): boolean {
-  const figure = /^(?:min|max)_(.+)$/.exec(parameter)?.[1];
-  return [parameter, figure, figure && `max_${figure}`].some((name) => name && namesInCode.has(name));
-}
+/** True if the contract names a parameter; the filters of fields follow from its rules. */
+const isStated = (parameter: string): boolean =>
+  namesInCode.has(parameter) || FILTERS_OF_FIELDS.has(parameter);
+
+/** A text without the blanks and dashes that a formatter adds to its tables. */
+const unaligned = (text: string): string => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---');
 
 const missing = (names: Iterable<string>, isThere: (name: string) => boolean): string[] =>
   [...new Set(names)].filter((name) => !isThere(name));
@@ -35,6 +37,10 @@ describe('docs/interface.md', () => {
   test('names every parameter of every operation', () => {
     const names = OPERATIONS.flatMap(({ parameters }) => Object.keys(parameters));
     expect(missing(names, isStated)).toEqual([]);
+  });
+
+  test('has the table of filters that `npm run generate` writes', () => {
+    expect(unaligned(contract)).toBe(unaligned(withFilterTable(contract)));
   });
 
   test('has a row for every problem, with its code and status', () => {
