@@ -164,7 +164,7 @@ export default defineConfig({
       },
     },
     {
-      // Typed arrays are walked by number there (docs/decisions/115).
+      // Typed arrays are read in index loops there (docs/decisions/115).
       files: ['src/query/{table,match,suggest}/**/*.ts'],
       rules: { 'typescript/prefer-for-of': 'off' },
     },

@@ -48,9 +48,9 @@ const NEEDING_MORE = [
 ];
 
 /**
- * Unit tests that read the upper floors: the site, documents and the files of deployment. They are a run of
- * their own, so that whoever changes a page or a document does not wait for the others; what the others may
- * read is in dependency-cruiser.config.js.
+ * Unit tests that read the upper floors: the site, documents and the files of deployment. They are a separate
+ * run, so that a change of a page or a document need not wait for the others; what the others may read is in
+ * dependency-cruiser.config.js.
  */
 const UPPER = [
   'tests/*.test.ts',

@@ -3,7 +3,7 @@
  * OpenAPI, hints, MCP) take it from here; the server, which imports nothing of the other rooms, is given it.
  */
 
-/** The number of requests that a client may make in so many seconds. */
+/** The number of requests that a client may make in a window of seconds. */
 export interface RateLimit {
   readonly requests: number;
   readonly seconds: number;

@@ -116,7 +116,7 @@ async function startOthers(
 // More than any server here answers in a run, so that no load repeats a question.
 const QUESTIONS_PER_SECOND = 20_000;
 
-/** Loads the servers alternately, so that a slow moment of the machine affects all of them. */
+/** Loads the servers in turns, so that a slow moment of the machine meets all of them. */
 async function takeTurns(servers: readonly RunningServer[], question: Question, run: Run): Promise<Found> {
   const found = new Map(servers.map(({ name }) => [name, new Array<LoadFigures>()]));
   const file = join(temporaryFolder('paths'), 'paths.txt');

@@ -1,4 +1,4 @@
-/** The reasons for which a read-only server of a catalog cannot pass a scenario of the conformance suite. */
+/** The reasons a read-only server of a catalog cannot pass a scenario of the conformance suite. */
 export const REASONS = {
   schema:
     'It needs a tool of the suite’s example server whose schema has `$defs` and references. Ours have none; a test of ours checks that they are JSON Schema 2020-12.',

@@ -32,7 +32,7 @@ export function draftRelease({ day, folder, catalog, lastFiles }: Candidate): Dr
   if (day < releaseDay(last)) return refused(`--date: found ${day}, wanted ${releaseDay(last)} or later`);
   if (lastFiles === null)
     return refused(
-      `${last.version} describes the catalog of no commit: commit it together with its catalog, or make it anew`,
+      `${last.version} describes the catalog of no commit: commit it together with its catalog, or make it again`,
     );
   const before = contentOf(lastFiles);
   return {

@@ -20,9 +20,7 @@ const RULES = new StaticConfigLoader({
   },
 });
 
-/**
- * Resolves the rules once: html-validate compiles the schemas of all elements anew for each text otherwise.
- */
+/** Resolves the rules once, because html-validate would compile the schemas of all elements for each text. */
 class ResolvedOnce extends StaticConfigLoader {
   readonly #resolved = RULES.getConfigFor('page');
 

@@ -8,7 +8,7 @@ export interface RawConnection {
   readonly heard: () => string;
   /** Resolves to all that came when the connection is closed, for whatever reason. */
   readonly closed: Promise<string>;
-  /** Resolves when at least so many bytes have come or the connection is closed. */
+  /** Resolves when at least this number of bytes has arrived, or the connection is closed. */
   readonly hears: (bytes: number) => Promise<void>;
   readonly pause: () => void;
   readonly resume: () => void;

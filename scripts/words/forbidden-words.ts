@@ -169,6 +169,68 @@ export const WORD_ROWS: readonly WordRow[] = [
     reason: 'A torque at a speed is an operating point.',
   },
   {
+    name: 'for it is',
+    pattern: anyOf(/[,;:] for (?:it|they|there|nobody|he|we|you) (?!to\b)\w+/),
+    reason: 'Write "because": "for" as a conjunction is literary.',
+  },
+  {
+    name: 'whoever',
+    pattern: /\bwho(?:m)?ever\b/gi,
+    reason: 'Name the person or the program: the operator, the caller, the reader.',
+  },
+  {
+    name: 'for which',
+    pattern: anyOf(/\breasons? for which\b/, /\bways? in which\b/),
+    reason: 'Write "the reason it is refused", "the way figures decide it".',
+  },
+  {
+    name: 'be had',
+    pattern: anyOf(/\b(?:can|cannot|could|to) be had\b/),
+    reason: 'A file cannot be loaded, a store is unavailable.',
+  },
+  {
+    name: 'goes with',
+    pattern: anyOf(/\bgo(?:es)? with (?:the|its) supply\b/),
+    reason: 'A figure depends on the supply.',
+  },
+  {
+    name: 'walk',
+    pattern: /\bwalk(?:s|ed|ing)?\b/gi,
+    in: ['comment', 'document', 'test name'],
+    reason: 'Code reads a list, loops over rows or follows links.',
+  },
+  {
+    name: 'said of',
+    pattern: anyOf(/\b(?:is|are) said of\b/, /\bsays? of (?:it|itself|its|a|an|each|more)\b/),
+    reason: 'A word describes a figure, a source states it, a message explains it.',
+  },
+  {
+    name: 'so many',
+    pattern: anyOf(/\bso many (?!that\b|of\b)\w+/),
+    reason: 'Name the number: "in a window of seconds", "at most N rows".',
+  },
+  {
+    name: 'leads on',
+    pattern: anyOf(/\bleads? (?:on|nowhere)\b/),
+    in: ['comment', 'test name'],
+    reason: 'An old address redirects, a broken link has no target.',
+  },
+  {
+    name: 'to life',
+    pattern: anyOf(/\bto life\b/),
+    reason: 'A script starts, a plot becomes interactive.',
+  },
+  {
+    name: 'anew',
+    pattern: /\banew\b/gi,
+    reason: 'Write "again".',
+  },
+  {
+    name: 'on file',
+    pattern: anyOf(/\bon file\b/),
+    reason: 'A quote is in the catalog.',
+  },
+  {
     name: 'absent document',
     pattern: /\b(?:SPEC|CONTRACT|CAPABILITIES|STANDARDS)\b(?:-2|\.md| \d)?/g,
     reason: 'No such document is in the repository: cite docs/interface.md.',

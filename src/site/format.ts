@@ -28,8 +28,8 @@ const fixed = (value: number, decimals: number): string =>
 const centsOf = (value: number): number => (Number.isInteger(value) || value >= 100 ? 0 : 2);
 
 /**
- * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit replace missing
- * decimals. Null for unknown figures.
+ * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit stand for missing
+ * decimals. Null for what is not published.
  */
 export function alignedTexts(values: readonly (number | null)[], unit: string | null): (string | null)[] {
   const shown = values.map((value) => (value === null ? null : inShownUnit(value, unit)));

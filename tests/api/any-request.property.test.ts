@@ -84,7 +84,7 @@ describe('any body gives an answer or a problem that the OpenAPI document descri
 });
 
 describe('equal queries give equal bytes,', () => {
-  test('from services built anew of the same catalog', () => {
+  test('from services built again from the same catalog', () => {
     fc.assert(
       fc.property(actuators, fewFilters, ordering, (entries, filtering, order) => {
         const query = { ...filtering, ...order };

@@ -10,7 +10,7 @@ async function openPlot(query: string): Promise<Page> {
   return page;
 }
 
-test('the plot is walked by arrow keys, and Enter opens the record', async () => {
+test('arrow keys move in the plot, and Enter opens the record', async () => {
   const page = await openPlot('?q=ak80');
   await page.getByRole('group', { name: /against mass/ }).focus();
   await page.keyboard.press('ArrowRight');

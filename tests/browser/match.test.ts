@@ -135,7 +135,7 @@ test('an arm, a wheel, a leg and a gripper are sized into points, with each form
   await page.locator('.judged-table').waitFor();
 });
 
-test('a sentence is read in pieces, and each can be changed, left out and read anew', async () => {
+test('a sentence is read in pieces, and each can be changed, left out and read again', async () => {
   const { page, complaints } = await site.open('/actuators?need=40+N%C2%B7m+at+115+rpm,+24-48+V,+CAN,+quiet');
   const pieces = page.getByRole('list', { name: 'How the sentence is read' });
   await pieces.waitFor();
@@ -212,7 +212,7 @@ test('where nothing meets every limit that is said above the actuators, with wha
   await expect.poll(() => page.getByText(said).count()).toBe(0);
 });
 
-test('the actuator that is to be replaced is marked, for it meets its own figures', async () => {
+test('the actuator that is to be replaced is marked, because it meets its own figures', async () => {
   const { page } = await site.open('/actuators#replace=robotis-xm540-w270-r');
   const old = page.locator('.judged-table tbody tr', { hasText: 'to be replaced' });
   await old.first().waitFor();

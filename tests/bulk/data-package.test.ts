@@ -121,7 +121,7 @@ describe('the data package', () => {
       }
   });
 
-  test('says of addresses that they are URIs, and of the file of columns that it has none', () => {
+  test('marks addresses as URIs, and gives none for the file of columns', () => {
     const fields = described.resources.find(({ path }) => path === 'actuators.csv')?.schema?.fields ?? [];
     expect(fields.filter(({ format }) => format === 'uri').map((one) => one.name)).toEqual([
       'image_url',

@@ -62,7 +62,7 @@ async function followLinks(target: string): Promise<Answer[]> {
 }
 
 test.each(['/api/v1/actuators?sort=name&order=asc&q=humanoid&limit=33', '/api/v1/robots'])(
-  'the walk along the links from %s meets every match once',
+  'the links from %s visit every match once',
   async (target) => {
     const pages = (await followLinks(target)).map(({ text }) => anyList.parse(JSON.parse(text)));
     const ids = pages.flatMap(({ data }) => idsOf(data));

@@ -29,7 +29,7 @@ const paths = (['actuators', 'robots'] as const).flatMap((kind) =>
   leftIds(kind).flatMap((id) => [`/api/v1/${kind}/${id}`, `/api/v1/${kind}/${id}/claims`, `/${kind}/${id}`]),
 );
 
-/** The outcomes of paths: those that lead nowhere, and the number of those that are there, moved and gone. */
+/** The outcomes of paths: those with a 404, and the number of those found, moved and gone. */
 async function outcomes(ask: (target: string) => Promise<Answer>) {
   const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await ask(path)) })));
   const followed = await Promise.all(

@@ -64,7 +64,7 @@ const page = z.strictObject({
   }),
 });
 
-/** A walk along the cursors. */
+/** All pages of a list, by their cursors. */
 export interface Walk {
   readonly path: string;
   readonly query: NamedQuery;

@@ -27,10 +27,7 @@ const labels = new Map(
     .map(({ slug, label }) => [slug, label]),
 );
 
-/**
- * Something that can be found: its names, what else is said of it, how often it is used and how much is known
- * of it.
- */
+/** Something that can be found: its names, its other text, its number of uses and of known figures. */
 interface Findable {
   readonly hit: Readonly<Record<string, unknown>> & { readonly id: string };
   readonly names: readonly string[];

@@ -62,7 +62,7 @@ function mostOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
       at(highest, volts === null ? null : volts * Math.min(1, highest / (peak ?? highest)), asked.volts),
     );
   }
-  // A speed that is rated bounds nothing, and one of no known kind may not go with the supply.
+  // A rated speed is not a bound, and a speed of unknown kind may not depend on the supply.
   if (fastest !== null && fastest !== undefined && kinds.speed !== 'rated') {
     const volts =
       kinds.speed === 'no_load' || kinds.speed === 'maximum' ? surelyOf(actuator, 'max_speed_rpm') : null;
@@ -202,7 +202,7 @@ const isShared = ({ fields, conditions }: ActuatorFacts): boolean =>
   numberIn(fields, 'peak_torque_nm') !== null &&
   ['stall', undefined].includes(conditions.peak_torque_nm?.kind);
 
-/** The share of a stall torque, or what another figure says of more. */
+/** The certain share of a stall torque, or a higher torque that another figure proves. */
 function certainOf(actuator: ActuatorFacts, asked: TorqueQuestion, points: readonly Point[]): number {
   const peak = numberIn(actuator.fields, 'peak_torque_nm');
   if (peak === null) return Infinity;

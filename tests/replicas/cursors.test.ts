@@ -56,8 +56,7 @@ async function reloadFrom(build: string): Promise<void> {
 }
 
 /**
- * Walks the whole list, 40 at a time; the reload happens after six pages. Gives the records and the totals
- * that it met.
+ * Reads the whole list, 40 at a time; the reload happens after six pages. Returns the records and the totals.
  */
 async function walk(
   query: string,
@@ -92,7 +91,7 @@ const inOrder: Readonly<Record<string, (before: ListedActuator, after: ListedAct
   },
 };
 
-describe('a walk over a reload', () => {
+describe('paging over a reload', () => {
   test('is between two builds that really differ', () => {
     const [one, other] = [idsIn(ours), idsIn(second)];
     expect(one.difference(other).size).toBeGreaterThan(20);

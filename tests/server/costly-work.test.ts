@@ -16,7 +16,7 @@ test('a client has one piece of work done at a time, in the order in which it ca
   expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-test('one piece of work is done at a time, whoever asks for it, and after it none for as long as it took', async () => {
+test('one piece of work is done at a time, for any client, and after it none for as long as it took', async () => {
   const takeTurn = turnsByClient(4);
   const ends: number[] = [];
   const begins: number[] = [];

@@ -55,7 +55,7 @@ test('the main navigation has four pages', () => {
   expect(linksIn('header').map(([label]) => label)).toEqual(['Find', 'Robots', 'My parts', 'Data & API']);
 });
 
-test('the sitemap names no page that leads on to another', () => {
+test('the sitemap names no page that redirects to another', () => {
   expect(paths.filter((path) => ['/quality', '/brands/agility-robotics'].includes(path))).toEqual([]);
   expect(paths).toContain('/brands/unitree');
 });

@@ -230,7 +230,7 @@ const jointMatchesOf = (found: z.ZodType) =>
       sets: z
         .strictObject({ cheapest: chosenSet.nullable(), lightest: chosenSet })
         .describe(
-          'Two sets of actuators, one for each joint, that meet everything. `cheapest` has the lowest sum of published prices, whoever states them (`prices` of its total says who), and is null where none has a price; `lightest` has the lowest mass.',
+          'Two sets of actuators, one for each joint, that meet everything. `cheapest` has the lowest sum of published prices, from any kind of source (see `prices` of its total), and is null if none has a price; `lightest` has the lowest mass.',
         ),
     })
     .describe('Actuators for the joints of a robot.');

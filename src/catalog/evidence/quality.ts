@@ -159,8 +159,8 @@ const byField = (dataset: Dataset, figures: StatedFigures): Quality['fields'] =>
   });
 
 /**
- * The number of records that can have a field. The file of a robot states no figures of a motor that it only
- * links to its actuator, except its speed in the joint and what its sources say of it all the same.
+ * The number of records that can have a field. The file of a robot states no figures of a motor that is only
+ * a link to an actuator, except its speed in the joint and figures with a quote of their own.
  */
 function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKind, field: string): number {
   if (record !== 'motor') return record === 'actuator' ? actuators.length : robots.length;

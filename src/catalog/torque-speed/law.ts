@@ -166,7 +166,7 @@ export function torqueAt(curve: Curve, row: number, operating: Operating): Torqu
 export const numberOrNull = (value: number): number | null =>
   Number.isNaN(value) ? null : roundTo4Digits(value);
 
-/** The way in which figures decide a torque at a speed. */
+/** The ways that figures decide a torque at a speed. */
 export const WAYS = [
   'at a stated point',
   'between stated figures',

@@ -1,13 +1,13 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 
-/** The figures of an actuator that may go with the supply, and the conditions of its figures. */
+/** The figures of an actuator that may depend on the supply, and the conditions of its figures. */
 interface StatedFigures {
   readonly peak_torque_nm: number | null;
   readonly rated_torque_nm: number | null;
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-/** The torques and speeds whose published figures go with the supply. */
+/** The torques and speeds whose published figures depend on the supply. */
 const GO_WITH_SUPPLY: Readonly<Record<string, (figures: StatedFigures) => number>> = {
   peak_torque_nm: (figures) => voltsOfTorque(figures),
   rated_torque_nm: (figures) => voltsOfRatedTorque(figures),
@@ -16,15 +16,18 @@ const GO_WITH_SUPPLY: Readonly<Record<string, (figures: StatedFigures) => number
 };
 
 /**
- * The volts at which published torques and speeds hold, by field, in the order of some actuators: 0 where a
- * figure does not go with the supply, or no source states its voltage.
+ * The volts at which published torques and speeds hold, by field, in the order of some actuators: 0 if a
+ * figure does not depend on the supply, or no source states its voltage.
  */
 export const statedVoltsOf = (actuators: readonly StatedFigures[]): Record<string, Float64Array> =>
   Object.fromEntries(
     Object.entries(GO_WITH_SUPPLY).map(([name, voltsOf]) => [name, Float64Array.from(actuators, voltsOf)]),
   );
 
-/** A stall torque goes with the supply, and so may one of no stated kind; a driver, a gear or heat limits others. */
+/**
+ * A stall torque depends on the supply, and a torque without a stated kind may; a driver, a gear or heat
+ * limits others.
+ */
 function voltsOfTorque({ conditions: { peak_torque_nm: condition } }: StatedFigures): number {
   const { kind = 'stall', voltage_v = 0 } = condition ?? {};
   return kind === 'stall' ? voltage_v : 0;
@@ -36,7 +39,7 @@ function voltsOfRatedTorque(figures: StatedFigures): number {
   return peak === null || rated === null ? 0 : voltsOfTorque(figures) * Math.min(1, rated / peak);
 }
 
-/** A speed goes with the supply, unless it is a limit that something else sets. */
+/** A speed depends on the supply, unless something else limits it. */
 function voltsOfSpeed({ conditions }: StatedFigures, field: string): number {
   const { kind, voltage_v = 0 } = conditions[field] ?? {};
   return kind === 'limit' ? 0 : voltage_v;

@@ -68,7 +68,8 @@ function knownAndUnknown(given: readonly GivenFilter[]): FieldError[] {
 }
 
 /**
- * The rows of a table that are given, in its order. Few of sixty are, so the texts are walked, not the table.
+ * The rows of a table that are given, in its order. Few of sixty are, so the loop is over the texts, not the
+ * table.
  */
 function rowsGiven<Value>(table: Readonly<Record<string, Value>>, texts: Reader['texts']): Row<Value>[] {
   const rows = indexByName(table);

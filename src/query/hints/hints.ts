@@ -112,7 +112,7 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
   };
 }
 
-/** A term in the forms in which it is looked up: read once, for it is part of several phrases. */
+/** A term in the forms that are looked up; cached, because it is part of several phrases. */
 interface ReadTerm {
   readonly term: string;
   /** Its letters and digits. */

@@ -12,7 +12,7 @@ import { isOfPoint, type Requirement } from './question/requirements.ts';
 /** The verdict of a row that is not a candidate. */
 export const NOT_JUDGED = -1;
 
-/** The blocker of a row that no group, or more than one, keeps from meeting everything. */
+/** The blockers of a row that nothing, or more than one group, keeps from meeting everything. */
 const NOTHING = -1;
 const SEVERAL = -2;
 
@@ -61,7 +61,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
     if (includeUnknown.has(field)) excuseUnknown(verdicts, table.having('has', field));
     judged.push({ judge, verdicts });
     const left = addVerdicts(standing, undecided, { verdicts, group: groups[number] ?? number });
-    // Actuators that `ids` names are in the answer even if they miss, so all of their checks are needed.
+    // Actuators that `ids` names are answered even if they miss: all of their checks are read.
     if (question.ids === null) undecided = left;
   }
   const { verdicts, unknownChecks, soleBlockers } = standing;
@@ -93,8 +93,8 @@ function excuseUnknown(verdicts: Uint8Array, known: Mask): void {
 }
 
 /**
- * Adds one requirement's verdicts on some rows to those of earlier requirements. Returns the rows that a
- * later requirement can still change: a row that misses and has several blockers is decided.
+ * Adds the verdicts on some rows by one requirement, of a group, to those before it. Returns the rows that a
+ * further requirement can change: one that misses something and has several blockers is decided.
  */
 function addVerdicts(
   { verdicts, unknownChecks, soleBlockers }: Standing,
@@ -149,7 +149,8 @@ function groupsOf(requirements: readonly Requirement[]): number[] {
 }
 
 /**
- * The indexes of the requirements, the most expensive last: points, and figures that depend on the supply.
+ * The numbers of the requirements, those last that cost most to judge: points, and figures that depend on the
+ * supply.
  */
 function byCost(requirements: readonly Requirement[]): number[] {
   const isExpensive = (number: number): boolean => {

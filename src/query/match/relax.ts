@@ -80,7 +80,7 @@ function relaxationOf(
   if (bounds.length === 0) return [];
   const nearest = sign * bounds.reduce((one, other) => Math.max(one, other));
   for (const to of [roundTo4Digits(nearest), (sign === 1 ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
-    // As for bounds, a difference in the 12th digit is ignored.
+    // As of bounds: what differs in the 12th digit is equal.
     const adds = bounds.filter((bound) => bound >= sign * to - to * 1e-11).length;
     if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
   }

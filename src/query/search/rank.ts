@@ -110,7 +110,7 @@ export function openFindables(
       vocabulary,
       (term) => isHeld(term) || makers.has(term) || asked.some(({ hintsOf }) => hintsOf([term]).length > 0),
     );
-    /** The best hits of some terms, in the order of their ranks, at most `limit`. */
+    /** The best hits of some terms, at most as many as asked, in the order of their ranks. */
     const bestOf: FindBest = (terms, most) => {
       const read = { terms, split: terms.filter((term) => !isHeld(term)) };
       const found = wanted.map((kind) => bestIn(kind, read, most));
@@ -161,7 +161,7 @@ type FindBest = (
 /** The maximum number of names with common letters that a text is compared with. */
 const CANDIDATES = 40;
 
-// Fewer letters and digits occur in too many names.
+// Fewer letters and digits are in every other name.
 const SHORTEST_JOINED = 3;
 
 /** Hits of one kind: the total, and the best (maybe more than the limit). */
@@ -170,7 +170,7 @@ interface KindHits {
   readonly best: readonly RankedRow[];
 }
 
-/** A hit whose record has not been read yet. */
+/** A hit that is not read yet. */
 interface RankedRow {
   readonly rank: number;
   readonly standing: number;
@@ -178,14 +178,15 @@ interface RankedRow {
   readonly hit: () => Hit;
 }
 
-/** The terms of a text; `split` are those that occur nowhere, so their parts are searched in names. */
+/** The terms of a text; `split` are those that occur nowhere, so that their parts are looked for in names. */
 interface ReadTerms {
   readonly terms: readonly string[];
   readonly split: readonly string[];
 }
 
 /**
- * Hits are visited best first: when a class has enough, later ones of it do not count and are not searched.
+ * The best are met in the order of their standings: when there are enough of a class, no later one of it
+ * counts, and it is not looked for any more.
  */
 function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number): KindHits {
   const { order, standings, shownNames, hitAt } = kind;
@@ -204,7 +205,7 @@ function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number):
   const best: RankedRow[] = [];
   const counts = Array.from({ length: RANKS }, () => 0);
   let below = RANKS;
-  // An index loop, because the iterator of a typed array is five times slower.
+  // By number: to walk a typed array by its iterator takes five times as long.
   for (let step = 0; step < order.length && below > 0; step += 1) {
     const row = order[step] ?? 0;
     if (found[row] !== 1) continue;
@@ -228,10 +229,10 @@ function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number):
  */
 const RANKS = 5;
 
-/** The class of hits with the words only in the rest of their text. */
+/** The class of hits that have the words only in the rest of their text. */
 const IN_TEXT = RANKS - 1;
 
-/** The first class that fills the answer; later classes do not count. */
+/** The first class with which there are enough, so that only those below it count. */
 function enoughFrom(counts: readonly number[], limit: number): number {
   let sum = 0;
   const enough = counts.findIndex((count) => (sum += count) >= limit);
@@ -242,15 +243,15 @@ interface RankTerms {
   readonly terms: readonly string[];
   readonly whole: string;
   /**
-   * Documents with a name whose letters and digits contain the text; null if there are none, or if the text
-   * is too short.
+   * Documents with the text among the letters and digits of a name; null if there are none, or if the text is
+   * too short.
    */
   readonly joined: Mask | null;
   /** Documents that may have a name that begins with the text. */
   readonly mayBeBegun: Mask | null;
 }
 
-/** Returns the class of a hit. Classes that do not count need not be distinguished. */
+/** Returns the class of a hit; a class that does not count may be given as a later one. */
 function rankIn(
   kind: FindableKind,
   { terms, whole, joined, mayBeBegun }: RankTerms,

@@ -13,7 +13,7 @@ import type { SearchDocument } from './document-kinds.ts';
 /** The types of hits. */
 export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;
 
-/** All search documents: actuators, robots and their makers. */
+/** All that a search can find: actuators, robots and their makers. */
 export const findablesOf = (dataset: Dataset): SearchDocument[] => [
   ...actuatorProfiles(dataset).map((profile) => actuatorFindable(dataset, profile)),
   ...robotProfiles(dataset).map(robotFindable),

@@ -9,7 +9,7 @@ export const keepMask =
   (mask) =>
     keepOnly(mask, kept);
 
-/** Keeps the rows whose figure is at least the bound. An unknown figure is NaN, which passes no bound. */
+/** Keeps the rows whose figure is at least so much. An unknown figure is NaN, which no bound lets pass. */
 export const keepAtLeast =
   (figures: Float64Array, least: number): RowFilter =>
   (mask) => {

@@ -51,8 +51,8 @@ export async function readFiles(
 }
 
 /**
- * The first way in which the files of a folder differ from those of the build that is served; null if there
- * is none. Needs no extra memory.
+ * The first difference between the files of a folder and those of the served build; null if there is none.
+ * Needs no extra memory.
  */
 export async function compareFiles(folder: string, served: Files): Promise<string | null> {
   const { file, bytes } = served.pack;

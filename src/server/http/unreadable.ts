@@ -81,9 +81,8 @@ interface RequestLine {
 }
 
 /**
- * Answers an unreadable request, and closes the connection. The answer cannot leave through `send`, for there
- * is no request to answer. Null if the client is already gone, or was told that its connection will be
- * closed.
+ * Answers an unreadable request, and closes the connection. The answer cannot use `send`, because there is no
+ * request. Null if the client is already gone, or was told that its connection will be closed.
  */
 export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): Unread | null {
   if (socket.writable) {

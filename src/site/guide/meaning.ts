@@ -1,6 +1,5 @@
 import type { Service } from '../../api/service.ts';
 import { citationOf } from '../../bulk/citation.ts';
-import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { UNITS } from '../../catalog/fields/units.ts';
 import { numberText } from '../../catalog/lib/number-text.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
@@ -16,7 +15,7 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   ],
   [
     '`kinds`',
-    `The kind of each figure and its conditions, such as \`stall at 12 V\`; see [the kinds of torque and speed](#what-the-figures-mean). If no source states the kind of a torque or a speed, it reads \`${KIND_NOT_STATED}\`: such a figure never ranks above or equal to one of a stated kind, proves no more than a stall torque of the same size, and is left out by a filter on the kind. Two different kinds are never ranked against each other; prices only where the same kind of source states them, for the same parts.`,
+    'The kind of each figure and its conditions, such as `stall at 12 V`; see [the kinds of torque and speed](#what-the-figures-mean). If no source states the kind of a torque or a speed, it reads `kind not stated`: such a figure never ranks above or equal to one of a stated kind, proves no more than a stall torque of the same size, and is left out by a filter on the kind. Two different kinds are never ranked against each other; prices only where the same kind of source states them, for the same parts.',
   ],
   [
     '`data_source`',

@@ -1,10 +1,7 @@
 import { actuatorPath } from '../paths.ts';
 import { saveFile } from './browser.ts';
 
-/**
- * The origin of the rows of a CSV: the catalog's version, the page's address, and the addresses of its
- * actuators.
- */
+/** Where the rows of a CSV come from: the catalog's version, the page's own address, and those of its actuators. */
 export interface CsvOrigin {
   readonly version: string;
   readonly address: string;

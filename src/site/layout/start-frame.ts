@@ -69,7 +69,10 @@ function startThemeSwitch(fieldset: HTMLFieldSetElement): void {
   }
 }
 
-/** Lets the reader choose units: kept in the address, remembered, and shown by loading the page anew. */
+/**
+ * Lets the reader choose units. They are kept in the address and in storage, and applied by reloading the
+ * page.
+ */
 function startUnits(menu: HTMLElement): void {
   const selects = [...menu.querySelectorAll('select')];
   const chosen = chosenUnits();

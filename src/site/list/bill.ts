@@ -99,7 +99,7 @@ const HEADS = [
   ...['need_peak_w', 'voltage_v', 'comm', 'url', 'catalog_version', 'list_address'],
 ];
 
-/** The bill as CSV, with a row for each row of the list; unknown values are empty. */
+/** The bill as CSV, a row for each of the list's; what is unknown is empty. */
 export const billCsv = ({ lines }: Bill, { version, address, urlOf }: CsvOrigin): string =>
   csvLines([
     HEADS,

@@ -82,8 +82,8 @@ export function readNumber(text: string): number | null {
 }
 
 /**
- * Says of a typed figure that it can be read in two ways, with both: `“1,500 kg” can be read as 1500 kg or
- * 1.5 kg. Write one of them.` Null for any other text.
+ * Explains that a typed figure is ambiguous, with both readings: `“1,500 kg” can be read as 1500 kg or 1.5
+ * kg. Write one of them.` Null for any other text.
  */
 export function twoReadings(text: string, unit: Unit | null): string | null {
   const figure = writtenFigure(text, unit);

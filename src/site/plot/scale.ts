@@ -66,7 +66,9 @@ function roundStep(least: number): number {
   return tidy(decade * ([1, 2, 5, 10].find((digit) => digit * decade >= least * (1 - 1e-9)) ?? 10));
 }
 
-/** The digits that are labelled on an axis within so many decades; on a longer one only powers of ten are. */
+/**
+ * The digits with a label on an axis, by its number of decades; on a longer axis only powers of ten have one.
+ */
 const LABELLED: readonly { readonly within: number; readonly digits: readonly number[] }[] = [
   { within: 0.32, digits: [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9] },
   { within: 0.5, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9] },

@@ -3,9 +3,8 @@ import { onFirstSign } from '../layout/browser.ts';
 import { unitShown } from '../units/units.ts';
 
 /**
- * Brings the pictures of torque against mass to life when they are first pointed at, touched or focused; at
- * once for a reader who has chosen other units than those in which they were built. Their code is loaded
- * then.
+ * Makes the plots of torque against mass interactive when they are first pointed at, touched or focused; at
+ * once if the reader has chosen other units. Their code is loaded then.
  */
 export function startTorqueMass(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('.torque-mass .plot-frame')) {

@@ -76,7 +76,7 @@ export function readRobotQuery(
   };
 }
 
-/** The reason for which a limit of the form is not understood, with its text. */
+/** The error message for a limit of the form, with its text. */
 export const limitError = (name: string, text: string): string =>
   twoReadings(text, limitNamed(name)?.unit ?? null) ?? `Not understood: “${text}”.`;
 

@@ -63,7 +63,7 @@ async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCell
   return { ...list, answer: openRobots(robots) };
 }
 
-/** The words of the robots; none when the file cannot be had: then the names in the table are searched. */
+/** The words of the robots; empty if loading fails: then the names in the table are searched. */
 async function loadWords(): Promise<RobotWords> {
   const response = await fetch(ROBOT_WORDS_FILE).catch(() => null);
   const parsed: unknown = response?.ok === true ? await response.json() : null;

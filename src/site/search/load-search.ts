@@ -5,7 +5,7 @@ import type { SiteSearch } from './ranked.ts';
 let file: Promise<SearchFile> | undefined;
 let search: Promise<SiteSearch> | undefined;
 
-/** The file of the search box, loaded once; an empty one when it cannot be had. */
+/** The file of the search box, loaded once; an empty one if loading fails. */
 export const loadSearchFile = (): Promise<SearchFile> => (file ??= load());
 
 async function load(): Promise<SearchFile> {

@@ -10,7 +10,7 @@ export interface Suggesting {
 }
 
 /**
- * Suggests pages while the reader types into a form's box; arrow keys walk the list, Enter chooses, Esc
+ * Suggests pages while the reader types into a form's box; arrow keys move in the list, Enter chooses, Esc
  * closes.
  */
 export function suggestPages(form: HTMLFormElement, suggesting: Suggesting): void {

@@ -43,7 +43,7 @@ describe('the link to the next page', () => {
     return new URL(link.slice(1, link.indexOf('>')), 'https://catalog.example');
   };
 
-  test('keeps the filters and leads on', () => {
+  test('keeps the filters and has the next cursor', () => {
     const next = linkOf('q=a1+acme&limit=1');
     expect(next.searchParams.get('q')).toBe('a1 acme');
     expect(idsOf(getActuators(service, next.search))).toEqual(['b']);

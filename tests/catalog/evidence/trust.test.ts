@@ -77,7 +77,7 @@ test('a disputed figure is no doubt, and physics is not asked about it', () => {
   });
 });
 
-test('a joint has what is said of its motor: of its own figures, or of those of the actuator that it is', () => {
+test('a joint has the doubts about its motor: about its own figures, or those of the actuator that it is', () => {
   const { joints, robot } = trustsWith([row('acme-walker', 'peak_torque_nm', 'A placeholder.')]);
   expect(joints).toMatchObject([
     { kinds: { peak_torque_nm: 'stall at 12 V' }, doubts: [{ reason: FINDING }, { reason: FINDING }] },

@@ -107,7 +107,7 @@ test('without any voltage a speed proves nothing at a supply', () => {
   expect(intermittent(unknown, 50)).toEqual({ least: 30, most: 40 });
 });
 
-test('limits do not go with the supply', () => {
+test('limits do not depend on the supply', () => {
   const limits = {
     ...QDD,
     conditions: { peak_torque_nm: { kind: 'limit' }, max_speed_rpm: { kind: 'limit' } },

@@ -23,7 +23,7 @@ export function newClient(server: string): Client {
   return { address, ask, get: (target, headers = {}) => ask('GET', target, { headers }) };
 }
 
-/** So many clients. */
+/** Several clients. */
 export const newClients = (server: string, count: number): Client[] =>
   Array.from({ length: count }, () => newClient(server));
 

@@ -91,7 +91,7 @@ const told = z.strictObject({
   brands: z.boolean(),
 });
 
-test('the client walks from a list over pages to an actuator, a robot, its motors and a comparison', async () => {
+test('the client pages from a list to an actuator, a robot, its motors and a comparison', async () => {
   const { exitCode, stdout, stderr } = await runProgram([
     join(project?.folder ?? '', 'walk.ts'),
     api().address,

@@ -20,7 +20,7 @@ database.exec('COMMIT; ANALYZE');
 
 const statements = new Map<number, ReturnType<DatabaseSync['prepare']>>();
 
-/** The statement that finds so many ids, prepared once. */
+/** The statement that finds this number of ids, prepared once. */
 function prepared(count: number): ReturnType<DatabaseSync['prepare']> {
   const places = Array.from({ length: count }, () => '?').join(',');
   const known = statements.get(count) ?? database.prepare(`SELECT * FROM actuators WHERE id IN (${places})`);

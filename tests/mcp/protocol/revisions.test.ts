@@ -70,7 +70,7 @@ describe('a request of the revision 2026-07-28', () => {
     ]);
   });
 
-  test('without what it must say of itself is refused', async () => {
+  test('without its required metadata is refused', async () => {
     const answer = await modern({ method: 'tools/list', params: { _meta: {} } });
     expect([answer.status, errorOf(answer).code]).toEqual([400, -32602]);
   });
@@ -160,7 +160,7 @@ describe('a notification', () => {
   });
 });
 
-test('an error of ours is not an answer: it reaches whoever called, and no client learns what it was', async () => {
+test('an error of ours is not an answer: it reaches the caller, and no client learns the cause', async () => {
   const broken = {
     ...mcpService,
     actuators: {

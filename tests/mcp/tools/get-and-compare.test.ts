@@ -10,7 +10,7 @@ const GO = 'unitree-go-m8010-6';
 const AK = 'cubemars-ak80-9-v3-0-kv100';
 
 describe('get_actuators', () => {
-  test('leaves out what only pages need: flag, addresses of ours, links that lead nowhere', () => {
+  test('leaves out what only pages need: flag, addresses of ours, null links', () => {
     const [record = {}] = dataOf({ tool: 'get_actuators', given: { ids: ['acme-a'] }, service: small });
     expect(Object.keys(record).filter((name) => /^(url|api_url|country_flag|.*_url)$/.test(name))).toEqual([
       'source_url',

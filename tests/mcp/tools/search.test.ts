@@ -146,7 +146,7 @@ describe('a brief search', () => {
     expect(dataOf({ tool: SEARCH, given: { ...given, limit: 1 } })[0]).toHaveProperty(field);
   });
 
-  test('says of its figures what they are and which look wrong, and of no others', () => {
+  test('states the kinds and the doubts of its figures, and of no others', () => {
     const { doubts } = realService.dataset;
     const records = dataOf({
       tool: SEARCH,
@@ -204,7 +204,7 @@ describe('a cursor', () => {
 });
 
 describe('a refusal', () => {
-  test('says of each error that it is in the arguments', () => {
+  test('names the argument of each error', () => {
     for (const call of [
       { tool: SEARCH, given: { limit: 0, colour: 'red', q: [] } },
       { tool: 'get_actuators', given: { ids: [7], id: 'x' } },

@@ -129,7 +129,7 @@ describe('a query for changes', () => {
     );
   });
 
-  test('is walked by its cursors, each change once and in order', () => {
+  test('is read by its cursors, each change once and in order', () => {
     const walked: unknown[] = [];
     let query = 'limit=3';
     for (let page = 0; page < 5 && query !== ''; page += 1) {

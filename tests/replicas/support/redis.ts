@@ -8,7 +8,7 @@ export interface Redis {
   readonly port: number;
   /** Kills it without a word. */
   readonly kill: () => Promise<unknown>;
-  /** Starts it anew on its port, empty. */
+  /** Starts it again on its port, empty. */
   readonly start: () => Promise<void>;
   /** Lets it take connections and answer nothing. */
   readonly hang: () => void;

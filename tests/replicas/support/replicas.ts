@@ -10,7 +10,7 @@ export interface Replicas {
   readonly address: string;
   /** As they run now. */
   readonly programs: () => readonly Program[];
-  /** Stops each and starts it anew, one after the other. */
+  /** Restarts each, one after the other. */
   readonly restartEach: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startReplicas(environment: Environment): Promise<Replicas>
   return { address: nginx.address, programs: () => programs, restartEach, stop };
 }
 
-/** So many different free ports. */
+/** A number of different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

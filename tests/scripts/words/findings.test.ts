@@ -21,6 +21,13 @@ test.each([
   ['/** For how long it runs, s. */\nconst mass = 1;', ['1 opening']],
   ['// A name is no number. There is no name.', ['1 is no']],
   ['/** The mass; null for none. */\nconst mass = 1;', ['1 for none']],
+  ['// Whoever asks waits, for it is slow.', ['1 for it is', '1 whoever']],
+  ['// The reason for which so many rows are walked anew.', ['1 for which', '1 walk', '1 so many', '1 anew']],
+  ['// It cannot be had: it leads on.', ['1 be had', '1 leads on']],
+  [
+    '// A quote on file says of it that it goes with\n// the supply.',
+    ['1 goes with', '1 said of', '1 on file'],
+  ],
 ])('finds in code: %s', (text, rows) => {
   expect(found('src/a.ts', text)).toEqual(rows);
 });
@@ -32,6 +39,7 @@ test.each([
   "const question = 'What does it weigh?';",
   'const slashes = "https://tells";',
   '// How much does it weigh?',
+  '// So many that none is left; for it to end, ask for a row.',
 ])('finds nothing in code: %s', (text) => {
   expect(found('src/a.ts', text)).toEqual([]);
 });
@@ -51,7 +59,7 @@ test.each([
   ['a.md', '| What | Why |\n| --- | --- |\n| What it is. | [tells](tells) |\n', ['3 tells']],
   [
     'a.md',
-    '| A record |\n| --- |\n| What the source says of it. |\n\n- What it weighs.\n',
+    '| A record |\n| --- |\n| What the source says about it. |\n\n- What it weighs.\n',
     ['3 noun clause', '5 noun clause'],
   ],
   [

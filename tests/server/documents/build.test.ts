@@ -107,7 +107,7 @@ describe('a whole build', () => {
     }
   });
 
-  test('that is equal to the one that is served is read anew when bulk files of that were changed in place', async () => {
+  test('that is equal to the one that is served is read again when bulk files of that were changed in place', async () => {
     const served = await opened();
     const copy = mkdtempSync(join(root, 'dist-'));
     cpSync(folder, copy, { recursive: true });

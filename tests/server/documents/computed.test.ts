@@ -89,7 +89,7 @@ test('an error is not kept', async () => {
   expect(queries).toHaveLength(2);
 });
 
-test('an exception is thrown to who asked, and the next try is made anew', async () => {
+test('an exception is thrown to the caller, and the next call tries again', async () => {
   let isBroken = true;
   const { find } = keeping((query) => {
     if (isBroken) throw new Error('broken');

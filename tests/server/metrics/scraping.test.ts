@@ -38,7 +38,7 @@ test.each(['POST', 'DELETE', 'OPTIONS'])('a scrape by %s is refused', async (met
   });
 });
 
-test('metrics that cannot be had are an internal error', async () => {
+test('a failure of the metrics is an internal error', async () => {
   const metrics = { ...idleMetrics(), text: () => Promise.reject(new Error('broken')) };
   const server = await startServer({ metrics });
   expect((await server.ask('/metrics')).status).toBe(500);

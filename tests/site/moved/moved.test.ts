@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { movedAddress } from '../../../src/site/moved/moved.ts';
 import { pinnedAddress } from '../../../src/site/moved/pinned-address.ts';
 
-describe('a page that has moved leads on', () => {
+describe('a page that has moved redirects', () => {
   test.each([
     ['/data#quality', { search: '', hash: '' }, '/data#quality'],
     ['/data#releases', { search: '', hash: '#2026.11.27' }, '/data#2026.11.27'],

@@ -133,7 +133,7 @@ test('bounds on the axes are drawn as a box within the plot', () => {
   expect(draw().wanted).toBeNull();
 });
 
-test('arrow keys walk all dots once, and the pointer finds the nearest', () => {
+test('arrow keys visit all dots once, and the pointer finds the nearest', () => {
   const { dots } = draw(copied.actuators.slice(0, 40));
   const walk = dots.reduce<(typeof dots)[number][]>((way) => {
     const next = dotBeside(dots, way.at(-1) ?? null, 'ArrowRight');

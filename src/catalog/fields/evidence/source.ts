@@ -83,7 +83,7 @@ export const VERIFIED_AGAINST = ['maker', 'copy'] as const;
 
 type VerifiedAgainst = (typeof VERIFIED_AGAINST)[number];
 
-/** The owner of the words in a source: the maker, or whoever copied them. */
+/** The author of the words in a source: the maker, or a third party that copied them. */
 export const wordsOfWhom = (source: Pick<Source, 'kind' | 'title'>): VerifiedAgainst =>
   hasOwnWords(source) ? 'maker' : 'copy';
 

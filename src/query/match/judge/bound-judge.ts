@@ -73,7 +73,7 @@ export function openBoundJudge(
   };
 }
 
-/** The certain part of the figure at the supply; NaN if nothing is certain. */
+/** The figure as far as it proves itself: by the certain share of its torque, at the supply. NaN for nothing. */
 function ownAt(row: number, { figures, parts }: Compared): number {
   const figure = figures[row] ?? NaN;
   const share = parts.shareAt(row);

@@ -9,7 +9,7 @@ import { REFLECTIONS, type Modifiers, type Reflection, type Stage } from './modi
  * judge as the API does.
  */
 
-/** Filters on what a record says of itself rather than on a figure: they select the candidates of a match. */
+/** Filters on the identity of a record rather than on a figure: they select the candidates of a match. */
 const SELECTING: ReadonlySet<string> = new Set([
   'category',
   'brand',

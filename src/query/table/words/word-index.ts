@@ -4,7 +4,7 @@ import type { PreparedSearch } from '../prepared-schemas.ts';
 import { addList, listSorted } from '../row-lists.ts';
 import { endsWord, hasWordWith, isPhrase, isShortWord, modelNamedBy, namedByParts, partsOf } from './text.ts';
 
-/** Finds the records whose texts contain a folded term; null if there are none. */
+/** Finds the records in whose texts a folded term occurs; null where none does. */
 export type FindTerm = (term: string) => Mask | null;
 
 /** Prepares the search of records, each given by its tails. */
@@ -12,8 +12,8 @@ export const prepareSearch = (tailsOf: readonly (readonly string[])[]): Prepared
   listSorted(tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed())));
 
 /**
- * Opens a prepared search over `count` rows. The tails that begin with a term are adjacent; a term that must
- * be a whole word keeps only the tails whose first word it is.
+ * Opens a prepared search over so many rows. The tails that begin with a term lie side by side; of those a
+ * term that must be a whole word finds the ones in which the word ends with it.
  */
 export function openSearch(
   { values: tails, lists }: PreparedSearch,

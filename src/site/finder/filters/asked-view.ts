@@ -126,7 +126,7 @@ export function notesView(model: Model, actions: Actions) {
     <p class="note">
       ${
         model.state.sort === null
-          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, most likely to meet, lowest mass.`
+          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
           : 'Order: verdict, then the chosen column.'
       }
       Unknown never counts as “no”. ${soldOnlyView(model, actions)}

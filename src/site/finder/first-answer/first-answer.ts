@@ -23,7 +23,7 @@ interface FirstRow {
 export const isApiHere = (canonical: string, origin: string): boolean =>
   URL.canParse(canonical) && new URL(canonical).origin === origin;
 
-// So many fill a window.
+// Enough to fill a window.
 const FIRST = '10';
 
 /**

@@ -97,7 +97,7 @@ test('a filter in the address that the page cannot show is reported', () => {
   expect(errorsOf('#count=4&joint=1&columns=&replace=robstride-rs03')).toEqual([]);
 });
 
-test('the number of a joint is read where nothing else is said of it', () => {
+test('the number of a joint is read without its other parameters', () => {
   expect(stateAt('', '#count=4').joints).toMatchObject([{ count: 4 }]);
 });
 
