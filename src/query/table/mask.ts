@@ -17,6 +17,17 @@ export function maskOf(rows: Iterable<number>, count: number): Mask {
   return mask;
 }
 
+/** The mask that keeps the rows of some lists; with `among`, only those that it keeps too. */
+export function maskOfLists(lists: readonly Uint32Array[], count: number, among: Mask | null = null): Mask {
+  const mask = noRows(count);
+  for (const rows of lists)
+    for (let step = 0; step < rows.length; step += 1) {
+      const row = rows[step] ?? 0;
+      mask[row] = among === null ? 1 : (among[row] ?? 0);
+    }
+  return mask;
+}
+
 /** Keeps, in place, only the rows that another mask keeps too. */
 export function keepOnly(mask: Mask, other: Mask): void {
   for (let row = 0; row < mask.length; row += 1) mask[row] = (mask[row] ?? 0) & (other[row] ?? 0);
