@@ -3,6 +3,7 @@ import { answerRequest } from '../../src/api/answer-request.ts';
 import { readService, writeService } from '../../src/api/service-file.ts';
 import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
+import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
 import { readCatalog } from '../support/built-catalog.ts';
 import { median } from '../support/numbers/statistics.ts';
 import { enlarge } from './enlarged-catalog.ts';
@@ -30,9 +31,11 @@ console.log(JSON.stringify(found));
 
 /** A separate function, so that the catalog is garbage before answers are timed. Questions use every 80th actuator. */
 function prepare() {
-  const catalog = enlarge(readCatalog(), { size: actuators, seed: 1 });
-  const bytes = writeService(prepareService(buildDataset(catalog, 'http://localhost:4321')));
-  return { bytes, questions: questionsOver(catalog.actuators.filter((_, row) => row % 80 === 0)) };
+  const dataset = buildDataset(readCatalog(), 'http://localhost:4321');
+  const profiles = enlarge(actuatorProfiles(dataset), { size: actuators, seed: 1 });
+  const bytes = writeService(prepareService(dataset, profiles));
+  const asked = profiles.filter((_, row) => row % 80 === 0).map(({ record }) => record);
+  return { bytes, questions: questionsOver(asked) };
 }
 
 /** The median time of an answer over four seconds, milliseconds; the first second warms up. */

@@ -77,12 +77,15 @@ export interface Service extends RunningService {
   readonly openData: OpenData;
 }
 
-/** Prepares the data of all answers. */
-export function prepareService(dataset: Dataset): PreparedService {
-  const { baseUrl, edition, moved, actuators, categories, brands, useCases } = dataset;
+/** Prepares the data of all answers; `actuators` are those of lists, searches and matches. */
+export function prepareService(
+  dataset: Dataset,
+  actuators: readonly ActuatorProfile[] = actuatorProfiles(dataset),
+): PreparedService {
+  const { baseUrl, edition, moved, categories, brands, useCases } = dataset;
   const joints = jointProfiles(dataset);
   const rows = joints.map(({ row }) => row);
-  const profiles = { actuators: actuatorProfiles(dataset), robots: robotProfiles(dataset) };
+  const profiles = { actuators, robots: robotProfiles(dataset) };
   return {
     baseUrl,
     edition,
@@ -109,9 +112,9 @@ export function prepareService(dataset: Dataset): PreparedService {
       ),
     },
     taxonomies: { categories, brands, useCases },
-    torqueDomains: actuators.map(({ source_domain }) => source_domain ?? ''),
+    torqueDomains: actuators.map(({ record }) => record.source_domain ?? ''),
     makers: makerWords(dataset),
-    searchDocuments: prepareFindables(findablesOf(dataset), {
+    searchDocuments: prepareFindables(findablesOf(dataset, actuators), {
       actuator: profiles.actuators.map((profile) => ACTUATOR_LISTING.indexing.textOf(profile).join('\n')),
       robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
     }),

@@ -4,6 +4,9 @@ import { readWrk } from '../../scripts/bench/load.ts';
 import { atLeast, below, verdictOf } from '../../scripts/bench/measurement.ts';
 import { questionsOver } from '../../scripts/bench/questions.ts';
 import { catalog } from '../../src/catalog/files/yaml-schemas.ts';
+import { buildDataset } from '../../src/catalog/records/dataset.ts';
+import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
+import { actuator } from '../../src/catalog/records/record-schemas.ts';
 
 const entry = (number: number) => ({
   id: `acme-ak${number}`,
@@ -58,18 +61,25 @@ describe('questions', () => {
 });
 
 describe('an enlarged catalog', () => {
-  const made = enlarge(CATALOG, { size: 3000, seed: 7 });
+  const actuators = actuatorProfiles(buildDataset(CATALOG, 'http://localhost:4321'));
+  const made = enlarge(actuators, { size: 3000, seed: 7 });
+  const idsOf = (profiles: readonly { readonly id: string }[]): string[] => profiles.map(({ id }) => id);
 
   test('is the same for equal seeds only', () => {
-    expect(enlarge(CATALOG, { size: 3000, seed: 7 })).toEqual(made);
-    expect(enlarge(CATALOG, { size: 3000, seed: 8 })).not.toEqual(made);
+    expect(enlarge(actuators, { size: 3000, seed: 7 })).toEqual(made);
+    expect(enlarge(actuators, { size: 3000, seed: 8 })).not.toEqual(made);
   });
 
-  test('has the wanted size, the real actuators and no id twice, and keeps the rules of its schema', () => {
-    const ids = made.actuators.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(3000);
-    expect(ids).toEqual(expect.arrayContaining(CATALOG.actuators.map(({ id }) => id)));
-    expect(catalog.safeParse(made).success).toBe(true);
+  test('has the wanted size, the real actuators and no id twice, in the order of ids', () => {
+    expect(new Set(idsOf(made)).size).toBe(3000);
+    expect(idsOf(made)).toEqual(idsOf(made).toSorted());
+    expect(idsOf(made)).toEqual(expect.arrayContaining(idsOf(actuators)));
+  });
+
+  test('keeps the rules of the schema, and varies names and figures', () => {
+    for (const { id, record } of made) expect(actuator.parse(record).id).toBe(id);
+    expect(new Set(made.map(({ record }) => record.name)).size).toBeGreaterThan(2500);
+    expect(new Set(made.map(({ record }) => record.peak_torque_nm)).size).toBeGreaterThan(1200);
   });
 
   test('has made-up words that differ', () => {

@@ -35,11 +35,11 @@ export interface SearchWords {
 export function openIndex(prepared: PreparedIndex, { filters, words, makers }: SearchWords) {
   const { ids, texts } = prepared;
   const rows = new Map(ids.map((id, row) => [id, row]));
-  const joining = openSearch(prepared.models, ids.length);
-  const inTexts = openPhrases(openSearch(prepared.search, ids.length), (row) => texts[row] ?? '', ids.length);
+  const joining = openSearch(prepared.models);
+  const inTexts = openPhrases(openSearch(prepared.search), (row) => texts[row] ?? '', ids.length);
   const holding = openBoth(inTexts, joining);
   const holdingParts = openParts(
-    openSearch(prepared.nameWords, ids.length, isWholePart),
+    openSearch(prepared.nameWords, isWholePart),
     (row) => prepared.allNames[row] ?? '',
     ids.length,
   );

@@ -1,6 +1,6 @@
 import { applyFilters } from '../filters/apply-filters.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
-import { maskOf, noRows, rowsIn, type Mask } from '../table/mask.ts';
+import { maskOf, noRows, rowListOf, type Mask } from '../table/mask.ts';
 import { firstNot } from '../table/order.ts';
 import type { Judge } from './judge/check.ts';
 import { openJudge } from './judge/judge.ts';
@@ -12,7 +12,10 @@ import { isOfPoint, type Requirement } from './question/requirements.ts';
 /** The verdict of a row that is not a candidate. */
 export const NOT_JUDGED = -1;
 
-/** The blockers of a row that nothing, or more than one group, keeps from meeting everything. */
+/**
+ * The blockers of a row that nothing, or more than one group, keeps from meeting everything; also of one that
+ * misses what no change of a bound lets it meet.
+ */
 const NOTHING = -1;
 const SEVERAL = -2;
 
@@ -52,7 +55,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
     soleBlockers: new Int16Array(table.count).fill(NOTHING),
   };
   const judged: JudgedColumn[] = [];
-  let undecided: Uint32Array = Uint32Array.from(rowsIn(candidates));
+  let undecided = rowListOf(candidates);
   for (const number of byCost(requirements)) {
     const judge = judges[number];
     const field = requirements[number]?.row.field;
@@ -60,7 +63,8 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
     const verdicts = judge.verdictsOn(undecided);
     if (includeUnknown.has(field)) excuseUnknown(verdicts, table.having('has', field));
     judged.push({ judge, verdicts });
-    const left = addVerdicts(standing, undecided, { verdicts, group: groups[number] ?? number });
+    const group = groups[number] ?? number;
+    const left = addVerdicts(standing, undecided, { verdicts, group, isFixed: judge.hardestAt === null });
     // Actuators that `ids` names are answered even if they miss: all of their checks are read.
     if (question.ids === null) undecided = left;
   }
@@ -92,14 +96,22 @@ function excuseUnknown(verdicts: Uint8Array, known: Mask): void {
     if (verdicts[row] === UNKNOWN && known[row] === 0) verdicts[row] = MEETS;
 }
 
+/** The verdicts by one requirement, its group, and whether it has no bound that could be eased. */
+interface AddedVerdicts {
+  readonly verdicts: Uint8Array;
+  readonly group: number;
+  readonly isFixed: boolean;
+}
+
 /**
- * Adds the verdicts on some rows by one requirement, of a group, to those before it. Returns the rows that a
- * further requirement can change: one that misses something and has several blockers is decided.
+ * Adds the verdicts on some rows by one requirement to those before it. Returns the rows that a further
+ * requirement can change: one that misses something is decided when it has several blockers, or misses what
+ * has no bound.
  */
 function addVerdicts(
   { verdicts, unknownChecks, soleBlockers }: Standing,
   rows: Uint32Array,
-  added: { readonly verdicts: Uint8Array; readonly group: number },
+  added: AddedVerdicts,
 ): Uint32Array {
   const undecided = new Uint32Array(rows.length);
   let count = 0;
@@ -110,7 +122,8 @@ function addVerdicts(
       if (verdict > (verdicts[row] ?? MEETS)) verdicts[row] = verdict;
       if (verdict === UNKNOWN) unknownChecks[row] = (unknownChecks[row] ?? 0) + 1;
       const blocker = soleBlockers[row];
-      if (blocker === NOTHING) soleBlockers[row] = added.group;
+      if (verdict === MISSES && added.isFixed) soleBlockers[row] = SEVERAL;
+      else if (blocker === NOTHING) soleBlockers[row] = added.group;
       else if (blocker !== added.group) soleBlockers[row] = SEVERAL;
     }
     if (verdicts[row] === MISSES && soleBlockers[row] === SEVERAL) continue;
@@ -149,17 +162,16 @@ function groupsOf(requirements: readonly Requirement[]): number[] {
 }
 
 /**
- * The numbers of the requirements, those last that cost most to judge: points, and figures that depend on the
- * supply.
+ * The numbers of the requirements: first accepted values, which decide most rows, and last those that cost most
+ * to judge: points, and figures that depend on the supply.
  */
 function byCost(requirements: readonly Requirement[]): number[] {
-  const isExpensive = (number: number): boolean => {
+  const costOf = (number: number): number => {
     const requirement = requirements[number];
-    if (requirement === undefined || requirement.kind === 'accepted') return false;
-    return requirement.kind === 'point' || requirement.supply.volts < Infinity;
+    if (requirement === undefined || requirement.kind === 'accepted') return 0;
+    return requirement.kind === 'point' || requirement.supply.volts < Infinity ? 2 : 1;
   };
-  const numbers = [...requirements.keys()];
-  return [...numbers.filter((number) => !isExpensive(number)), ...numbers.filter(isExpensive)];
+  return [...requirements.keys()].sort((one, other) => costOf(one) - costOf(other));
 }
 
 /** The number of rows of each verdict. */

@@ -116,7 +116,7 @@ export const prepareFew = (type: string, searchDocuments: readonly FoldedFindabl
 /** Opens a kind with a list. */
 export function openListed(type: string, prepared: PreparedListing, listed: ListIndex): FindableKind {
   const { length } = prepared.names;
-  const inFurther = openSearch(prepared.further, length);
+  const inFurther = openSearch(prepared.further);
   const withWord: FindTerm = (term) => either(listed.holding(term), inFurther(term));
   const withPhrase = openPhrases(withWord, (row) => prepared.furtherTexts[row] ?? '', length);
   return {
@@ -131,18 +131,14 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
 /** Opens a kind without a list. */
 export function openFew(prepared: PreparedFew): FindableKind {
   const { length } = prepared.names;
-  const joining = openSearch(prepared.models, length);
-  const inTexts = openPhrases(
-    openSearch(prepared.search, length),
-    (row) => prepared.texts[row] ?? '',
-    length,
-  );
+  const joining = openSearch(prepared.models);
+  const inTexts = openPhrases(openSearch(prepared.search), (row) => prepared.texts[row] ?? '', length);
   return {
     ...prepared,
     joining,
     holding: openBoth(inTexts, joining),
     holdingParts: openParts(
-      openSearch(prepared.nameWords, length, isWholePart),
+      openSearch(prepared.nameWords, isWholePart),
       (row) => prepared.names[row] ?? '',
       length,
     ),

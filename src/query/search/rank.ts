@@ -3,22 +3,11 @@ import { isFigure } from '../parameters/units/quantities.ts';
 import { suggestionsFor } from '../suggest/did-you-mean.ts';
 import { corrected, openCorrections } from '../suggest/misspelt-words.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
-import { countRows, type Mask } from '../table/mask.ts';
-import type { Hit, PreparedFindables } from '../table/prepared-schemas.ts';
+import type { PreparedFindables } from '../table/prepared-schemas.ts';
+import { fold, gramsOf, termsOf, vocabularyOf } from '../table/words/text.ts';
+import { bestIn, IN_TEXT, isFoundIn, type KindHits, type ReadTerms } from './best-hits.ts';
 import {
-  fold,
-  gramsOf,
-  hasWordWith,
-  joinedText,
-  partsOf,
-  termsOf,
-  vocabularyOf,
-} from '../table/words/text.ts';
-import { either, findAll, type FindTerm } from '../table/words/word-index.ts';
-import {
-  nameParts,
   nameWithBrand,
-  namesAt,
   openFew,
   openListed,
   prepareFew,
@@ -110,9 +99,13 @@ export function openFindables(
       vocabulary,
       (term) => isHeld(term) || makers.has(term) || asked.some(({ hintsOf }) => hintsOf([term]).length > 0),
     );
+    const readTerms = (terms: readonly string[]): ReadTerms => ({
+      terms,
+      split: terms.filter((term) => !isHeld(term)),
+    });
     /** The best hits of some terms, at most as many as asked, in the order of their ranks. */
     const bestOf: FindBest = (terms, most) => {
-      const read = { terms, split: terms.filter((term) => !isHeld(term)) };
+      const read = readTerms(terms);
       const found = wanted.map((kind) => bestIn(kind, read, most));
       return {
         total: found.reduce((sum, here) => sum + here.total, 0),
@@ -128,7 +121,10 @@ export function openFindables(
     const suggest = () =>
       suggestionsFor(text, {
         likelyNames: (asked) => likelyNames(asked, CANDIDATES),
-        isFound: (asked) => bestOf(termsOf(asked), 1).total > 0,
+        isFound: (name) => {
+          const read = readTerms(termsOf(name));
+          return wanted.some((kind) => isFoundIn(kind, read));
+        },
         namesFor: (asked) =>
           bestOf(termsOf(asked), CANDIDATES)
             .best.filter(({ rank }) => rank < IN_TEXT)
@@ -160,113 +156,3 @@ type FindBest = (
 
 /** The maximum number of names with common letters that a text is compared with. */
 const CANDIDATES = 40;
-
-// Fewer letters and digits are in every other name.
-const SHORTEST_JOINED = 3;
-
-/** Hits of one kind: the total, and the best (maybe more than the limit). */
-interface KindHits {
-  readonly total: number;
-  readonly best: readonly RankedRow[];
-}
-
-/** A hit that is not read yet. */
-interface RankedRow {
-  readonly rank: number;
-  readonly standing: number;
-  readonly shownName: string;
-  readonly hit: () => Hit;
-}
-
-/** The terms of a text; `split` are those that occur nowhere, so that their parts are looked for in names. */
-interface ReadTerms {
-  readonly terms: readonly string[];
-  readonly split: readonly string[];
-}
-
-/**
- * The best are met in the order of their standings: when there are enough of a class, no later one of it
- * counts, and it is not looked for any more.
- */
-function bestIn(kind: FindableKind, { terms, split }: ReadTerms, limit: number): KindHits {
-  const { order, standings, shownNames, hitAt } = kind;
-  const whole = terms.join(' ');
-  const model = joinedText(whole);
-  const joined = model.length >= SHORTEST_JOINED ? kind.joining(model) : null;
-  const find: FindTerm = (term) => (split.includes(term) ? kind.holdingParts(term) : kind.holding(term));
-  const found = either(findAll(terms, find, order.length), joined);
-  if (found === null) return { total: 0, best: [] };
-  const rankAt = rankIn(kind, {
-    terms: terms.flatMap((term) => (split.includes(term) ? partsOf(term) : [term])),
-    whole,
-    joined,
-    mayBeBegun: model.length < SHORTEST_JOINED ? found : joined,
-  });
-  const best: RankedRow[] = [];
-  const counts = Array.from({ length: RANKS }, () => 0);
-  let below = RANKS;
-  // By number: to walk a typed array by its iterator takes five times as long.
-  for (let step = 0; step < order.length && below > 0; step += 1) {
-    const row = order[step] ?? 0;
-    if (found[row] !== 1) continue;
-    const rank = rankAt(row, below);
-    if (rank >= below) continue;
-    best.push({
-      rank,
-      standing: standings[row] ?? 0,
-      shownName: shownNames[row] ?? '',
-      hit: () => hitAt(row),
-    });
-    counts[rank] = (counts[rank] ?? 0) + 1;
-    below = enoughFrom(counts, limit);
-  }
-  return { total: countRows(found), best };
-}
-
-/**
- * The classes of hits: exact name, its beginning, its letters and digits, all words in it, the rest of the
- * text.
- */
-const RANKS = 5;
-
-/** The class of hits that have the words only in the rest of their text. */
-const IN_TEXT = RANKS - 1;
-
-/** The first class with which there are enough, so that only those below it count. */
-function enoughFrom(counts: readonly number[], limit: number): number {
-  let sum = 0;
-  const enough = counts.findIndex((count) => (sum += count) >= limit);
-  return enough === -1 ? counts.length : enough;
-}
-
-interface RankTerms {
-  readonly terms: readonly string[];
-  readonly whole: string;
-  /**
-   * Documents with the text among the letters and digits of a name; null if there are none, or if the text is
-   * too short.
-   */
-  readonly joined: Mask | null;
-  /** Documents that may have a name that begins with the text. */
-  readonly mayBeBegun: Mask | null;
-}
-
-/** Returns the class of a hit; a class that does not count may be given as a later one. */
-function rankIn(
-  kind: FindableKind,
-  { terms, whole, joined, mayBeBegun }: RankTerms,
-): (row: number, below: number) => number {
-  const name = nameParts(whole);
-  const namesIn = (row: number): string => kind.names[row] ?? '';
-  const inOneName = (row: number): boolean =>
-    terms.every((term) => namesIn(row).includes(term)) &&
-    namesAt(kind, row).some((each) => terms.every((term) => hasWordWith(each, term)));
-  return (row, below) => {
-    if (mayBeBegun?.[row] === 1) {
-      if (namesIn(row).includes(name.whole)) return 0;
-      if (below > 1 && namesIn(row).includes(name.beginning)) return 1;
-    }
-    if (joined?.[row] === 1) return 2;
-    return below > IN_TEXT - 1 && inOneName(row) ? IN_TEXT - 1 : IN_TEXT;
-  };
-}

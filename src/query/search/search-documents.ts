@@ -14,8 +14,11 @@ import type { SearchDocument } from './document-kinds.ts';
 export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;
 
 /** All that a search can find: actuators, robots and their makers. */
-export const findablesOf = (dataset: Dataset): SearchDocument[] => [
-  ...actuatorProfiles(dataset).map((profile) => actuatorFindable(dataset, profile)),
+export const findablesOf = (
+  dataset: Dataset,
+  actuators: readonly ActuatorProfile[] = actuatorProfiles(dataset),
+): SearchDocument[] => [
+  ...actuators.map((profile) => actuatorFindable(dataset, profile)),
   ...robotProfiles(dataset).map(robotFindable),
   ...brandFindables(dataset),
 ];

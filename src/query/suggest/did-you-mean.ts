@@ -109,7 +109,7 @@ function between(text: string, parts: readonly RegExpExecArray[], [first, end]: 
 /** Some names in the order of their likeness to a text. */
 function mostAlikeFirst(names: readonly string[], text: string): string[] {
   const wanted = joinedText(fold(text));
-  return nearestFirst(names, (name) => leastDistance(wanted, name));
+  return nearestFirst(names, (name) => leastDistance(wanted, joinedTailsOf(fold(name))));
 }
 
 /** The fewest letters and digits that are a misspelt name: `SG90` is another model, not a misspelling. */
@@ -121,13 +121,15 @@ function misspeltNames(text: string, names: readonly string[]): string[] {
   const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))]
     .map((some) => joinedText(some.join('')))
     .filter((wanted) => wanted.length >= SHORTEST);
-  const distanceOf = (name: string): number =>
-    Math.min(
+  const distanceOf = (name: string): number => {
+    const tails = joinedTailsOf(fold(name));
+    return Math.min(
       ...readings.map((wanted) => {
-        const distance = leastDistance(wanted, name);
+        const distance = leastDistance(wanted, tails);
         return distance <= likelyMistakes('model', wanted.length) ? distance : Infinity;
       }),
     );
+  };
   return nearestFirst(names, distanceOf, Infinity);
 }
 
@@ -143,10 +145,10 @@ const nearestFirst = (
     .toSorted((one, other) => one.distance - other.distance)
     .map(({ name }) => name);
 
-/** The distance of letters and digits to the beginning of a name, or of one of its words. */
-const leastDistance = (wanted: string, name: string): number =>
+/** The distance of letters and digits to the beginning of a name, or of one of its words, given its tails. */
+const leastDistance = (wanted: string, tails: readonly string[]): number =>
   Math.min(
-    ...joinedTailsOf(fold(name))
+    ...tails
       .filter((tail) => tail.startsWith(wanted.slice(0, 1)))
       .map((tail) => distanceToBeginning(wanted, tail)),
   );

