@@ -12,9 +12,17 @@ import { atomFeed, FEED_PATH } from '../site/changes/atom.ts';
 import { chapterMarkdown, CHAPTERS } from '../site/guide/chapters.ts';
 import { llmsText } from '../site/guide/llms.ts';
 import tokens from '../site/layout/tokens.css?raw';
-import { chapterPath, FIELD_WORDS_FILE, reviewFile, ROBOT_WORDS_FILE, SEARCH_FILE } from '../site/paths.ts';
+import {
+  chapterPath,
+  FIELD_WORDS_FILE,
+  reviewFile,
+  ROBOT_ROWS_FILE,
+  ROBOT_WORDS_FILE,
+  SEARCH_FILE,
+} from '../site/paths.ts';
 import { categoryColours, PICTURE_FONT, previewPictures } from '../site/pictures.ts';
 import { actuatorMarkdown, robotMarkdown } from '../site/record/markdown-pages.ts';
+import { robotRows } from '../site/robots/robot-rows.ts';
 import { robotWords } from '../site/robots/robot-words.ts';
 import { searchFile } from '../site/search/search-file.ts';
 import { indexedPaths, sitemapXml } from '../site/sitemap.ts';
@@ -48,6 +56,7 @@ function texts(): BuiltFile[] {
     at(API_PATHS.llms, () => llmsText(dataset)),
     at(FEED_PATH, () => atomFeed(dataset.baseUrl, dataset.releases)),
     at(ROBOT_WORDS_FILE, () => JSON.stringify(robotWords(site.robotPages))),
+    at(ROBOT_ROWS_FILE, () => JSON.stringify(robotRows(site.robotPages))),
     at(FIELD_WORDS_FILE, () => JSON.stringify(site.clientCatalog.fieldWords)),
     at(SEARCH_FILE, () => JSON.stringify(searchFile(site))),
     at('/robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`),

@@ -29,22 +29,28 @@ const centsOf = (value: number): number => (Number.isInteger(value) || value >= 
 
 /**
  * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit stand for missing
- * decimals. Null for what is not published.
+ * decimals. Null for what is not published. Where only the `first` of them are in sight, these set the room.
  */
-export function alignedTexts(values: readonly (number | null)[], unit: string | null): (string | null)[] {
+export function alignedTexts(
+  values: readonly (number | null)[],
+  unit: string | null,
+  first = values.length,
+): (string | null)[] {
   const shown = values.map((value) => (value === null ? null : inShownUnit(value, unit)));
   const decimals = shown.map((value) =>
     value === null ? 0 : unit === '{USD}' ? centsOf(value) : decimalsOf(value),
   );
-  const most = Math.max(0, ...decimals);
+  const most = Math.max(0, ...decimals.slice(0, first));
   return shown.map((value, index) => {
     if (value === null) return null;
     const own = decimals[index] ?? 0;
-    const text = numberText(Number(fixed(value, own)));
-    const missing = FIGURE_SPACE.repeat(most - own);
-    return own === 0 && most > 0 ? `${text}${PUNCTUATION_SPACE}${missing}` : `${text}${missing}`;
+    return `${numberText(Number(fixed(value, own)))}${fillerFor(own, most)}`;
   });
 }
+
+/** The blanks behind a figure with so many decimals, in a column of figures with up to `most`. */
+export const fillerFor = (own: number, most: number): string =>
+  (own === 0 && most > 0 ? PUNCTUATION_SPACE : '') + FIGURE_SPACE.repeat(Math.max(0, most - own));
 
 const FIGURE_SPACE = '\u2007';
 const PUNCTUATION_SPACE = '\u2008';

@@ -95,6 +95,9 @@ export const FIELD_WORDS_FILE = '/data/field-words.json';
 /** The words by which the list of robots finds them. */
 export const ROBOT_WORDS_FILE = '/data/robot-words.json';
 
+/** The file of the rows of the list of robots, which it loads for its CSV. */
+export const ROBOT_ROWS_FILE = '/data/robot-rows.json';
+
 /** The public path of a page from the address under which it is rendered: `/docs/api/` -> `/docs/api`. */
 export const pathOf = (pathname: string): string =>
   pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';

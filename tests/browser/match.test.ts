@@ -133,6 +133,8 @@ test('an arm, a wheel, a leg and a gripper are sized into points, with each form
   await box.getByRole('button', { name: 'Find actuators for 2 operating points' }).click();
   await page.waitForURL(/peak_points=4\.571@20&rated_points=4\.571@0$/);
   await page.locator('.judged-table').waitFor();
+  await page.getByRole('button', { name: 'Close “Size a joint”' }).click();
+  await expect.poll(() => box.count()).toBe(0);
 });
 
 test('a sentence is read in pieces, and each can be changed, left out and read again', async () => {

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
@@ -9,6 +10,43 @@ test('the address restores what is asked, and an empty list says what stands in 
   await expect.poll(() => page.getByRole('checkbox', { name: 'Arms' }).isChecked()).toBe(true);
   await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('go1');
   await expect.poll(() => page.locator('#robot-hint').textContent()).toContain('Without the kinds chosen');
+});
+
+test('the list is downloaded for spreadsheets as it is shown', async () => {
+  const { page, settled } = await site.open('/robots?kind=arm&sort=price_usd&order=asc');
+  await settled();
+  await expect.poll(() => page.locator('#robot-count').textContent()).toMatch(/^\d+ robots$/);
+  const count = Number.parseInt((await page.locator('#robot-count').textContent()) ?? '', 10);
+  const first = await page.locator('#robots tbody th a').first().getAttribute('href');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV for spreadsheets' }).click();
+  const lines = (await text(await (await download).createReadStream())).trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\u{FEFF}id,name,brand,kind,.*,url,catalog_version,list_address$/u);
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[1]).toContain(`${site.address()}${first}`);
+});
+
+test('the widest number in sight ends where its head does', async () => {
+  const { page, settled } = await site.open('/robots');
+  await settled();
+  const gaps = await page.locator('#robots').evaluate((table: HTMLTableElement) => {
+    const endOf = (cell: HTMLTableCellElement | undefined): number => {
+      const range = document.createRange();
+      if (cell !== undefined) range.selectNodeContents(cell);
+      return range.getBoundingClientRect().right;
+    };
+    const rows = [...(table.tBodies[0]?.rows ?? [])].filter(({ hidden }) => !hidden);
+    return [...(table.tHead?.rows[0]?.cells ?? [])].flatMap((head, index) => {
+      const cells = rows.map(({ cells: own }) => own[index]);
+      const numbers = cells.filter((cell) => /\d\s*$/.test(cell?.textContent ?? ''));
+      const bare = numbers.filter((cell) => (cell?.querySelector('.filler')?.textContent ?? '') === '');
+      return head.classList.contains('number') && !head.hidden && numbers.length > 0
+        ? [Math.min(...bare.map((cell) => Math.abs(endOf(head) - endOf(cell))))]
+        : [];
+    });
+  });
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(Math.max(...gaps)).toBeLessThan(2);
 });
 
 test('the search of every page suggests robots too, and leads there by keyboard', async () => {

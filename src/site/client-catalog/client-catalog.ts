@@ -93,6 +93,7 @@ export function buildClientCatalog({ dataset, openData: { files } }: Service): C
   const table = actuatorTable(dataset);
   const valuesOf = (name: string): Cell[] => table.rows.map((row) => row[name] ?? null);
   const known = SHOWN.filter((name) => valuesOf(name).some((value) => value !== null));
+  const addresses = table.columns.flatMap(({ name, isAddress }) => (isAddress === true ? name : []));
   return {
     file: columnFileOf(table, dataset),
     description: {
@@ -111,7 +112,8 @@ export function buildClientCatalog({ dataset, openData: { files } }: Service): C
         flags: ACTUATOR_VOCABULARY.flags.map((flag) => ({ ...flag, says: '' })),
         choices: ACTUATOR_VOCABULARY.choices.map((choice) => ({ ...choice, says: '' })),
         nullable: ACTUATOR_VOCABULARY.nullable,
-        known: ACTUATOR_VOCABULARY.known,
+        // Pages do not load addresses, so that each would count as unknown.
+        known: ACTUATOR_VOCABULARY.known.filter((name) => !addresses.includes(name)),
         robotKinds: ROBOT_KINDS,
       },
     },

@@ -1,16 +1,16 @@
 import { ABOUT } from '../../api/documents/discovery.ts';
 import { PAGE_SIZE } from '../../limits.ts';
-import { choosingValues } from './choosing.ts';
-import { errorValues, fieldsValues } from './fields-and-errors.ts';
 import { mcpValues } from './mcp/chapter.ts';
-import { meaningValues } from './meaning.ts';
-import { OPERATION_CHAPTERS, operationsValues } from './operations.ts';
-import { filtersValues } from './parameter-rows.ts';
-import { rulesValues } from './policies.ts';
 import { fillText, type GuideService, type Placeholders } from './texts.ts';
-import { toolsValues } from './tools.ts';
-import { torqueValues } from './torque-at-a-speed.ts';
-import { wantsTable } from './what-to-ask.ts';
+import { choosingValues } from './values/choosing.ts';
+import { errorValues, fieldsValues } from './values/fields-and-errors.ts';
+import { meaningValues } from './values/meaning.ts';
+import { OPERATION_CHAPTERS, operationsValues } from './values/operations.ts';
+import { filtersValues } from './values/parameter-rows.ts';
+import { rulesValues } from './values/policies.ts';
+import { toolsValues } from './values/tools.ts';
+import { torqueValues } from './values/torque-at-a-speed.ts';
+import { wantsTable } from './values/what-to-ask.ts';
 
 /** A chapter of the guide: a page of its own, and a part of the whole text. */
 export interface Chapter {

@@ -1,11 +1,11 @@
-import { csvLines } from '../../bulk/text-formats.ts';
 import { roundDownTo4Digits, roundTo4Digits, withoutNoise } from '../../catalog/lib/round.ts';
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/records/motor-totals.ts';
 import type { LoadPoint } from '../../query/parameters/duty.ts';
 import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
 import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';
 import { counted, figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
-import type { CsvOrigin } from '../layout/csv.ts';
+import { listCsv, type CsvOrigin } from '../layout/csv.ts';
+import { actuatorPath } from '../paths.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { jointPointsText, type Line } from './lines.ts';
 
@@ -96,16 +96,16 @@ export function sumText(
 const HEADS = [
   ...['joint', 'need_nm_at_rpm', 'id', 'brand', 'name', 'count', 'price_usd', 'line_price_usd'],
   ...['price_kind', 'price_source', 'weight_g', 'line_weight_g', 'weight_kind', 'power_w', 'power_kind'],
-  ...['need_peak_w', 'voltage_v', 'comm', 'url', 'catalog_version', 'list_address'],
+  ...['need_peak_w', 'voltage_v', 'comm'],
 ];
 
 /** The bill as CSV, a row for each of the list's; what is unknown is empty. */
-export const billCsv = ({ lines }: Bill, { version, address, urlOf }: CsvOrigin): string =>
-  csvLines([
+export const billCsv = ({ lines }: Bill, origin: CsvOrigin): string =>
+  listCsv(
     HEADS,
-    ...lines.map((line) => {
+    lines.map((line) => {
       const { id, count, actuator, motor, price_usd, weight_g, power_w, peak_w } = line;
-      return [
+      const cells = [
         line.name || null,
         jointPointsText(line.points) || null,
         id || null,
@@ -124,12 +124,11 @@ export const billCsv = ({ lines }: Bill, { version, address, urlOf }: CsvOrigin)
         peak_w,
         actuator?.figures.voltage_v ?? null,
         actuator?.figures.comm ?? null,
-        actuator === null ? null : urlOf(id),
-        version,
-        address,
       ];
+      return { path: actuator === null ? null : actuatorPath(id), cells };
     }),
-  ]);
+    origin,
+  );
 
 /** The kind of a figure in a row of the file; null where it is unknown, or no source says. */
 const kindIn = (line: BillLine, name: Exclude<SummedName, 'peak_w'>): string | null =>

@@ -35,7 +35,7 @@ const BOXES: ReadonlyMap<string, BoxRow> = new Map([
 export const openBox = async (name: string, host: BoxHost): Promise<Box | undefined> =>
   (await BOXES.get(name)?.load())?.(host);
 
-/** The links that open and close the boxes, and the boxes that are open. */
+/** The links that open and close the boxes, and the boxes that are open, each with a cross that closes it too. */
 export const boxesView = (model: Model, actions: Actions) => html`
   <p class="row box-links no-print">
     ${[...BOXES].map(
@@ -52,5 +52,20 @@ export const boxesView = (model: Model, actions: Actions) => html`
     )}
     ${asksNothing(model.state) ? nothing : clearButton(actions, 'plain link')}
   </p>
-  ${[...BOXES.keys()].map((name) => model.boxes.get(name)?.(model) ?? nothing)}
+  ${[...BOXES].map(([name, { label }]) => {
+    const draw = model.boxes.get(name);
+    return draw === undefined
+      ? nothing
+      : html`<div class="open-box">
+          <button
+            type="button"
+            class="plain close"
+            aria-label="Close “${label}”"
+            @click=${() => actions.toggleBox(name)}
+          >
+            ×
+          </button>
+          ${draw(model)}
+        </div>`;
+  })}
 `;

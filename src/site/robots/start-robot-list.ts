@@ -1,8 +1,10 @@
 import { suggestionsOf, type Exploration } from '../finder/answer/exploration.ts';
-import { counted } from '../format.ts';
+import { counted, fillerFor } from '../format.ts';
 import { keepInAddress } from '../layout/browser.ts';
-import { readableQuery, ROBOT_WORDS_FILE, withQuery } from '../paths.ts';
+import { readableQuery, ROBOT_ROWS_FILE, ROBOT_WORDS_FILE, robotPath, withQuery } from '../paths.ts';
+import { FIRST_ROBOTS } from './first-robots.ts';
 import type { ListedRobot, RobotQuery } from './robot-list.ts';
+import type { RobotRows } from './robot-rows.ts';
 import type { RobotWords } from './robot-words.ts';
 
 /** A robot with its row of the table. */
@@ -33,6 +35,13 @@ export function startRobotList(): void {
       const { texts } = list.readRobotQuery(new FormData(form));
       tell(unreadIn(form, texts).map(({ name, value }) => list.limitError(name, value)));
       return { ...query, texts };
+    });
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-csv]'))
+    button.addEventListener('click', () => {
+      const forSpreadsheets = button.dataset.csv === 'for spreadsheets';
+      void (loading ??= loadList(table, columns)).then(({ answer }) =>
+        download(answer(query).matches, forSpreadsheets),
+      );
     });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => void askForm());
@@ -70,7 +79,21 @@ async function loadWords(): Promise<RobotWords> {
   return areRobotWords(parsed) ? parsed : {};
 }
 
-// The build wrote it with this type.
+/** Saves the robots of an answer as CSV. */
+async function download(robots: readonly ListedRobot[], forSpreadsheets: boolean): Promise<void> {
+  const [{ listCsv, pageOrigin, saveCsv }, response] = await Promise.all([
+    import('../layout/csv.ts'),
+    fetch(ROBOT_ROWS_FILE).catch(() => null),
+  ]);
+  const parsed: unknown = response?.ok === true ? await response.json() : null;
+  if (!areRobotRows(parsed)) return tell(['The data of the robots could not be loaded.']);
+  const rows = robots.map(({ id }) => ({ path: robotPath(id), cells: parsed.rows[id] ?? [] }));
+  saveCsv('robots.csv', listCsv(parsed.heads, rows, pageOrigin()), forSpreadsheets);
+}
+
+// The build wrote both with these types.
+const areRobotRows = (value: unknown): value is RobotRows => typeof value === 'object' && value !== null;
+
 const areRobotWords = (value: unknown): value is RobotWords => typeof value === 'object' && value !== null;
 
 /** The boxes of the form whose figures are not understood. */
@@ -143,17 +166,14 @@ function startSortMenu(
   return menu;
 }
 
-/** The number of robots that are shown at first, and added at each press. */
-const PAGE_ROWS = 40;
-
 /**
  * Shows the first rows of an answer and a button for more; a column in which none of them has a figure is
- * hidden.
+ * hidden, and numbers have room for the decimals in sight.
  */
 function openPages(table: HTMLTableElement, columns: readonly HTMLTableCellElement[]) {
   const more = document.querySelector<HTMLButtonElement>('#robot-more');
   let rows: readonly HTMLTableRowElement[] = [];
-  let most = PAGE_ROWS;
+  let most = FIRST_ROBOTS;
   const draw = (): void => {
     const drawn = rows.slice(0, most);
     rows.forEach((row, index) => (row.hidden = index >= most));
@@ -162,21 +182,37 @@ function openPages(table: HTMLTableElement, columns: readonly HTMLTableCellEleme
     );
     for (const { cells } of [...table.rows].filter(({ hidden }) => !hidden))
       [...cells].forEach((cell, index) => (cell.hidden = drawn.length > 0 && isEmpty[index] === true));
+    columns.forEach((head, index) => {
+      if (head.classList.contains('number')) align(drawn.flatMap(({ cells }) => cells[index] ?? []));
+    });
     if (more === null) return;
     more.hidden = rows.length <= most;
-    more.textContent = `Show ${Math.min(PAGE_ROWS, rows.length - most)} more`;
+    more.textContent = `Show ${Math.min(FIRST_ROBOTS, rows.length - most)} more`;
   };
   more?.addEventListener('click', () => {
-    most += PAGE_ROWS;
+    most += FIRST_ROBOTS;
     draw();
   });
   return {
     show(next: readonly HTMLTableRowElement[]): void {
       rows = next;
-      most = PAGE_ROWS;
+      most = FIRST_ROBOTS;
       draw();
     },
   };
+}
+
+/** Aligns the numbers of some cells at the decimal point. */
+function align(cells: readonly HTMLTableCellElement[]): void {
+  const known = cells.filter(({ textContent }) => textContent.trim() !== '');
+  const decimalsOf = ({ textContent }: HTMLTableCellElement): number =>
+    /\.(\d+)\s*$/.exec(textContent)?.[1]?.length ?? 0;
+  const most = Math.max(0, ...known.map(decimalsOf));
+  for (const cell of known) {
+    const made = Object.assign(document.createElement('i'), { className: 'filler' });
+    const filler = cell.querySelector('.filler') ?? cell.appendChild(made);
+    filler.textContent = fillerFor(decimalsOf(cell), most);
+  }
 }
 
 function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void): void {

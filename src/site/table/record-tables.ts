@@ -9,6 +9,7 @@ import type { Catalog } from '../client-catalog/listed.ts';
 import { alignedTexts, capitalised, radiansPerSecond, words } from '../format.ts';
 import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../key-figures.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
+import { FIRST_ROBOTS } from '../robots/first-robots.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
 import { withDoubts, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import {
@@ -59,11 +60,11 @@ const robotNames = (robots: readonly Robot[]): TableColumn =>
     value: name.toLowerCase(),
   }));
 
-const robotFigures = (robots: readonly Robot[]): TableColumn[] =>
+const robotFigures = (robots: readonly Robot[], first?: number): TableColumn[] =>
   ROBOT_FIGURES.map((field) => {
     const { title, unit } = robotMeaningOf(field);
     const values = robots.map((robot) => robot[field]);
-    return { ...figureColumn(title, unit, values), name: field };
+    return { ...figureColumn(title, unit, values, first), name: field };
   });
 
 /**
@@ -81,7 +82,9 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
         ...nameColumn('Maker', robots, ({ brand }) => ({ text: brand, value: brand.toLowerCase() })),
         name: 'brand',
       },
-      ...robotFigures(robots).map((column) => (column.name === 'dof' ? withGrippers(column, pages) : column)),
+      ...robotFigures(robots, FIRST_ROBOTS).map((column) =>
+        column.name === 'dof' ? withGrippers(column, pages) : column,
+      ),
       motorPrices(pages.map(({ motors }) => motors.price_usd)),
     ],
     marks: pages.map(marksOf),
@@ -103,9 +106,9 @@ const marksOf = ({ robot, entry, motors: { price_usd } }: RobotPage): Record<str
   'data-priced': String(price_usd.sum !== null && price_usd.unknown === 0),
 });
 
-/** Total price of the motors; `≥` when some have no price. */
+/** Total price of the motors, to a dollar; `≥` when some have no price. */
 function motorPrices(sums: readonly MotorSum[]): TableColumn {
-  const prices = sums.map(({ sum }) => sum);
+  const prices = sums.map(({ sum }) => sum && Math.round(sum));
   const texts = alignedTexts(prices, '{USD}');
   return {
     name: 'motor_price_usd',

@@ -59,6 +59,10 @@ describe('the finder and the API', () => {
     if (judgement === null) expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
   });
 
+  test.each(copied.vocabulary.known)('find the same that lack %s', (field) => {
+    expect(idsFor(`lacks=${field}`).toSorted()).toEqual(answeredBy(`lacks=${field}`));
+  });
+
   const sorts = SORT_FIELDS.filter((name) => name === 'name' || copied.fieldByName.has(name));
 
   test.each(sorts.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))(

@@ -8,6 +8,7 @@ import { readState } from '../../../src/site/finder/state/read-state.ts';
 import { countsText } from '../../../src/site/match/verdict-words.ts';
 import { matchesOf } from '../../support/match.ts';
 import { copied, service, stateAt } from '../fixtures.ts';
+import { countedByApi } from './counted-by-api.ts';
 
 test.each([
   'min_peak_torque_nm=40&max_weight_g=900&comm=CAN',
@@ -30,8 +31,18 @@ test.each([
   'country=China&sort=weight_g&order=asc',
   'q=ak80',
   'max_price_usd=60&include_unknown=price_usd',
-])('the first answer to %s is asked for, and the API takes it', (query) => {
-  expect(isAskable(new URLSearchParams(query), ASKABLE)).toBe(true);
+  'brand=SteadyWin,MAB Robotics&max_weight_g=900',
+  'comm=FooBus&country=Switzerland',
+  'has=price_usd,rated_torque_nm&lacks=country',
+  'peak_points=40@115,10@300&margin=1.5&together=false',
+  'duty=60@20:2,10:8&external_ratio=2&peak_seconds=5',
+  'doubted=false&verified=true&peak_torque_kind=stall',
+  'min_ip=65',
+])('the first answer to %s is asked for, and the API counts as the finder does', (query) => {
+  const asked = new URLSearchParams(query);
+  expect(isAskable(asked, ASKABLE)).toBe(true);
+  const { judgement, matches } = explore(copied, stateAt(query));
+  expect(countedByApi(service, firstRequest(asked))).toEqual(judgement?.ranking.counts ?? matches.length);
   expect(readState(copied, { search: `?${query}`, hash: '' }).errors).toEqual([]);
 });
 
@@ -41,8 +52,22 @@ test.each([
   'min_peak_torque_nm=40 N·m',
   'min_peak_torque_nm=100&max_peak_torque_nm=5',
   'min_torque=5',
-  'comm=FooBus',
   'comm=',
+  'brand=,',
+  // A list has no safety factor.
+  'margin=1.5&comm=CAN',
+  'margin=11&max_weight_g=900',
+  'margin=0&max_weight_g=900',
+  'duty=0:2',
+  'min_ip=75',
+  'min_price_date=2026-01-31',
+  'has=beauty',
+  // Pages do not load it.
+  'has=datasheet_url',
+  // The page lacks the ids of actuators, and the API refuses unknown ones.
+  'ids=unitree-go-m8010-6&max_weight_g=900',
+  // The finder cannot answer it, so that it would show other actuators.
+  'robot_id=unitree-go1',
   'category=smart_servo,banana',
   'brake=maybe',
   'brake=true,false',
@@ -52,8 +77,6 @@ test.each([
   'sort=beauty',
   'max_weight_g=900&max_weight_g=800',
   'need=40 N·m',
-  // Not in the page: the names of makers are too many.
-  'brand=SteadyWin',
   'replace=robotis-xm540-w270-r',
   'constructor=1',
 ])('the API is not asked for a first answer to %s', (query) => {

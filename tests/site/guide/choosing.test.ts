@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SCHEMAS } from '../../../src/api/schemas.ts';
-import { CHOICES } from '../../../src/site/guide/choosing.ts';
+import { CHOICES } from '../../../src/site/guide/values/choosing.ts';
 import { chapterAt } from '../../support/guide.ts';
 import { answerTo, bodyOf } from '../../support/in-process.ts';
 import { realService } from '../../support/real-service.ts';

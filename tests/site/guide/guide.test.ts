@@ -8,10 +8,10 @@ import { ACTUATOR_FILTERS } from '../../../src/query/filters/filters.ts';
 import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
 import { answerText, requestTarget } from '../../../src/site/guide/code-buttons.ts';
 import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/pages.ts';
-import { FILTER_GROUPS } from '../../../src/site/guide/parameter-rows.ts';
 import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { requestForms } from '../../../src/site/guide/request-form.ts';
-import { WANTS } from '../../../src/site/guide/what-to-ask.ts';
+import { FILTER_GROUPS } from '../../../src/site/guide/values/parameter-rows.ts';
+import { WANTS } from '../../../src/site/guide/values/what-to-ask.ts';
 import { guideService } from '../../support/guide.ts';
 import { answerTo } from '../../support/in-process.ts';
 

@@ -97,16 +97,16 @@ test('all of a row are told to the cent', () => {
   expect([times(2909.39, 7), times(0.1, 3), times(null, 2)]).toEqual([20365.73, 0.3, null]);
 });
 
-const urlOf = (id: string): string => `https://x.example/${id}`;
+const urlOf = (path: string): string => `https://x.example${path}`;
 
 test('the CSV has a row for each of the list, its figures once and for all of them, unknown ones empty', () => {
   const origin = { version: 'v1', address: 'https://x.example/my-parts?motors=a', urlOf };
   const [, first, , third, unknown] = billCsv(bill, origin).split('\r\n');
   const end = `v1,${origin.address}`;
   expect(first).toBe(
-    `wrist,2@60,a,"Maker, Ltd",A,6,13.89,83.34,,date not stated,55,330,,,,12.57,,,https://x.example/a,${end}`,
+    `wrist,2@60,a,"Maker, Ltd",A,6,13.89,83.34,,date not stated,55,330,,,,12.57,,,https://x.example/actuators/a,${end}`,
   );
-  expect(third).toBe(`,,c,"Maker, Ltd",C,2,,,,,900,1800,,,,,,,https://x.example/c,${end}`);
+  expect(third).toBe(`,,c,"Maker, Ltd",C,2,,,,,900,1800,,,,,,,https://x.example/actuators/c,${end}`);
   expect(unknown).toBe(`,,zz,,,1,,,,,,,,,,,,,,${end}`);
 });
 

@@ -9,6 +9,7 @@ import {
   robotParameters,
   type ListedRobot,
 } from '../../../src/site/robots/robot-list.ts';
+import { robotRows } from '../../../src/site/robots/robot-rows.ts';
 import { robotWords } from '../../../src/site/robots/robot-words.ts';
 import { robotListTable } from '../../../src/site/table/record-tables.ts';
 import { site } from '../fixtures.ts';
@@ -112,6 +113,26 @@ test('a robot is found by the motors in its joints, as the record of an actuator
   );
   expect(listed.length).toBeGreaterThan(5);
   expect(found).toEqual(expect.arrayContaining(listed));
+});
+
+test('the CSV has each robot with its figures, who states them, and the terms and dates of prices', () => {
+  const { heads, rows } = robotRows(site.robotPages);
+  const cellOf = (id: string, head: string) => rows[id]?.[heads.indexOf(head)];
+  expect(Object.keys(rows)).toEqual(site.robotPages.map(({ robot }) => robot.id));
+  for (const { robot, figures, motors } of site.robotPages) {
+    const { id, price_usd } = robot;
+    expect(rows[id]).toHaveLength(heads.length);
+    expect([cellOf(id, 'name'), cellOf(id, 'payload_kg')]).toEqual([robot.name, robot.payload_kg]);
+    expect(cellOf(id, 'payload_kg_source')).toBe(
+      robot.payload_kg === null ? null : figures.of('payload_kg').mark,
+    );
+    expect(cellOf(id, 'price_usd_source') === null).toBe(price_usd === null);
+    if (price_usd !== null)
+      expect(cellOf(id, 'price_usd_source')).toContain(
+        figures.of('price_usd').conditions?.date ?? 'date not stated',
+      );
+    expect(cellOf(id, 'motors_without_price')).toBe(motors.price_usd.unknown);
+  }
 });
 
 test('the robots with the most known figures come first', () => {

@@ -119,19 +119,21 @@ const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
 export function notesView(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null) return nothing;
-  const { asking } = judgement;
   return html`
     ${meetsNone(judgement) ? nothing : relaxView(judgement, model, actions)}
     ${nearMissesView(judgement, model)}
     <p class="note">
-      ${
-        model.state.sort === null
-          ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
-          : 'Order: verdict, then the chosen column.'
-      }
-      Unknown never counts as “no”. ${soldOnlyView(model, actions)}
+      ${orderText(judgement, model)} Unknown never counts as “no”. ${soldOnlyView(model, actions)}
     </p>
   `;
+}
+
+/** The order of the rows in words; empty without any. */
+function orderText({ asking, rows }: JointJudgement, { state }: Model): string {
+  if (rows.length === 0) return '';
+  return state.sort === null
+    ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
+    : 'Order: verdict, then the chosen column.';
 }
 
 /** The filters that ask for words of the search; those that need no further value are one click away. */

@@ -1,34 +1,34 @@
-import { INCLUDE_UNKNOWN } from '../../../query/filters/filter-names.ts';
+import type { Parameter } from '../../../query/parameters/parameter.ts';
 import { DIRECTIONS } from '../../../query/table/order.ts';
-import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
+import { questionOf } from '../../match/question.ts';
 import { tableOf } from '../../page-filters/catalog-table.ts';
-import { filtersOf, namesOf } from '../../page-filters/filters.ts';
 import type { Askable } from './askable.ts';
 
-// The names of all makers weigh as much as the other words together, and the page has a limit.
-const MOST_WORDS = 100;
-
-/** The parameters of a catalog that the first answer can be asked for; the build writes them into the page. */
+/**
+ * The parameters of a catalog that the first answer can be asked for; the build writes them into the page. Ids are
+ * left out: the API refuses those that it does not have, and the names of all would weigh as much as the page.
+ */
 export function askableIn(catalog: Catalog): Askable {
-  const controls = filtersOf(catalog);
-  const choices = controls.filter((control) => control.kind === 'choice');
-  const ofWords = choices
-    .filter(({ isSeveral }) => isSeveral)
-    .map(({ name, field }) => [name, wordsOf(catalog, field)] as const)
-    .filter(([, words]) => words.length <= MOST_WORDS);
+  const parameters = Object.entries(questionOf(catalog).parameters);
+  const namesOf = (control: Parameter['kind']['control']): string[] =>
+    parameters.flatMap(([name, { kind }]) => (kind.control === control && name !== 'ids' ? name : []));
+  const filters = tableOf(catalog).filters;
+  const ofMatch = parameters.filter(([name]) => name !== 'ids' && !Object.hasOwn(filters, name));
+  const worded = parameters.filter(([, { kind }]) => kind.words.length > 0 && kind.control !== 'flag');
   return {
-    numbers: controls.flatMap((control) => (control.kind === 'range' ? namesOf(control) : [])),
-    flags: choices.filter(({ field }) => field.kind === 'flag').map(({ name }) => name),
+    numbers: namesOf('number').filter((name) => Object.hasOwn(filters, name)),
+    modifiers: Object.fromEntries(
+      ofMatch.flatMap(([name, { kind }]): [string, number][] =>
+        kind.control === 'number' ? [[name, Number(kind.json.maximum)]] : [],
+      ),
+    ),
+    flags: namesOf('flag'),
+    texts: namesOf('list'),
     words: {
-      ...Object.fromEntries(ofWords),
-      [INCLUDE_UNKNOWN]: tableOf(catalog).filters[INCLUDE_UNKNOWN]?.kind.words ?? [],
+      ...Object.fromEntries(worded.map(([name, { kind }]) => [name, kind.words])),
       sort: catalog.api.sorts,
       order: DIRECTIONS,
     },
   };
 }
-
-const wordsOf = ({ actuators }: Catalog, { name }: ClientField): string[] => [
-  ...new Set(actuators.flatMap(({ figures }) => figures[name] ?? []).map(String)),
-];

@@ -6,8 +6,12 @@
 export interface Askable {
   /** Bounds on figures. */
   readonly numbers: readonly string[];
+  /** Numbers above 0 that only a match takes, each with the greatest that it may be. */
+  readonly modifiers: Readonly<Record<string, number>>;
   /** Parameters of yes and no. */
   readonly flags: readonly string[];
+  /** Parameters of any texts between commas, such as the names of makers. */
+  readonly texts: readonly string[];
   /** Parameters of words between commas, each with its words. */
   readonly words: Readonly<Record<string, readonly string[]>>;
 }
@@ -16,17 +20,25 @@ export interface Askable {
 export const ASKABLE_ID = 'askable';
 
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,9})?`;
-const POINT = `${NUMBER}@${NUMBER}`;
+const ABOVE_ZERO = String.raw`(?=[\d.]*[1-9])${NUMBER}`;
+
+/** Up to ten of something between commas; the API takes more. */
+const severalOf = (one: string): RegExp => new RegExp(`^${one}(?:,${one}){0,9}$`, 'u');
+
+const POINTS = severalOf(`${ABOVE_ZERO}@${NUMBER}`);
+const TEXT = /^[^\p{C}]{1,200}$/u;
+const TEXTS = severalOf(String.raw`[^\p{C},]{0,50}[^\p{C}\s,][^\p{C},]{0,50}`);
+const NUMBER_ALONE = new RegExp(`^${NUMBER}$`);
 
 /** Parameters with a notation of their own. */
 const WRITTEN: Readonly<Record<string, RegExp>> = {
-  q: /^[^\p{C}]{1,200}$/u,
+  q: TEXT,
   voltage_v: new RegExp(`^${NUMBER}(?:-${NUMBER})?$`),
-  peak_points: new RegExp(`^(?!0+@)${POINT}$`),
-  rated_points: new RegExp(`^(?!0+@)${POINT}$`),
+  min_ip: /^[0-6]\d$/,
+  peak_points: POINTS,
+  rated_points: POINTS,
+  duty: severalOf(`${ABOVE_ZERO}(?:@${NUMBER})?:${ABOVE_ZERO}`),
 };
-
-const NUMBER_ALONE = new RegExp(`^${NUMBER}$`);
 
 /**
  * True if the API certainly accepts a question, because the browser logs refused requests in its console. The
@@ -38,20 +50,31 @@ export function isAskable(asked: URLSearchParams, askable: Askable): boolean {
     new Set(names).size === names.length &&
     [...asked].every(([name, text]) => takes(askable, name, text)) &&
     names.every((name) => isOpen(asked, name)) &&
+    (isJudged(asked) || !names.some((name) => isOfMatch(askable, name))) &&
     (asked.has('sort') || !asked.has('order'))
   );
 }
 
-function takes({ numbers, flags, words }: Askable, name: string, text: string): boolean {
+/** True if a question is judged: it bounds a figure, or asks for a point or a duty cycle. */
+export const isJudged = (asked: URLSearchParams): boolean =>
+  [...asked.keys()].some((name) => /^(?:(?:min|max)_(?!(?:ip|price_date)$)|duty$)|_points$/.test(name));
+
+const isOfMatch = ({ modifiers }: Askable, name: string): boolean =>
+  name === 'together' || Object.hasOwn(modifiers, name);
+
+function takes({ numbers, modifiers, flags, texts, words }: Askable, name: string, text: string): boolean {
   if (numbers.includes(name)) return NUMBER_ALONE.test(text);
   if (flags.includes(name)) return text === 'true' || text === 'false';
+  if (texts.includes(name)) return TEXTS.test(text);
+  const most = Object.hasOwn(modifiers, name) ? modifiers[name] : undefined;
+  if (most !== undefined) return NUMBER_ALONE.test(text) && Number(text) > 0 && Number(text) <= most;
   const own = Object.hasOwn(words, name) ? words[name] : undefined;
   return own === undefined
     ? Object.hasOwn(WRITTEN, name) && WRITTEN[name]?.test(text) === true
     : text.split(',').every((word) => own.includes(word));
 }
 
-/** True if a lower bound leaves room below the upper one. */
+/** True unless a lower bound is above the upper one. */
 const isOpen = (asked: URLSearchParams, name: string): boolean =>
   !name.startsWith('min_') ||
-  Number(asked.get(name)) <= Number(asked.get(name.replace('min_', 'max_')) ?? Infinity);
+  !(Number(asked.get(name)) > Number(asked.get(name.replace('min_', 'max_')) ?? Infinity));

@@ -1,6 +1,6 @@
 import { numberText } from '../../../catalog/lib/number-text.ts';
 import { countsText, isVerdict, SAID, type Counts } from '../../match/verdict-words.ts';
-import { ASKABLE_ID, isAskable, type Askable } from './askable.ts';
+import { ASKABLE_ID, isAskable, isJudged, type Askable } from './askable.ts';
 
 /** The beginning of the API's answer to the page's address, before the catalog is loaded. */
 interface FirstAnswer {
@@ -32,11 +32,8 @@ const FIRST = '10';
  */
 export function firstRequest(asked: URLSearchParams): string {
   const parameters = new URLSearchParams(asked);
-  const isJudged = [...parameters.keys()].some((name) =>
-    /^(?:(?:min|max)_(?!(?:ip|price_date)$)|duty$)|_points$/.test(name),
-  );
   parameters.set('limit', FIRST);
-  return `/api/v1/actuators${isJudged ? '/match' : ''}?${parameters}`;
+  return `/api/v1/actuators${isJudged(asked) ? '/match' : ''}?${parameters}`;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { csvLines } from '../../../bulk/text-formats.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
 import type { ListedActuator } from '../../client-catalog/listed.ts';
-import { pageOrigin, saveCsv, type CsvOrigin } from '../../layout/csv.ts';
+import { listCsv, pageOrigin, saveCsv, type CsvOrigin } from '../../layout/csv.ts';
+import { actuatorPath } from '../../paths.ts';
 
 /** A field that a file has a column for. */
 type CsvField = Pick<ClientField, 'name' | 'part'>;
@@ -15,7 +15,7 @@ type CsvField = Pick<ClientField, 'name' | 'part'>;
 export function toCsv(
   actuators: readonly ListedActuator[],
   fields: readonly CsvField[],
-  { version, address, urlOf }: CsvOrigin,
+  origin: CsvOrigin,
 ): string {
   const columns = fields.flatMap((field): Column[] => [
     { name: field.name, read: ({ figures }) => figures[field.name] ?? null },
@@ -28,18 +28,11 @@ export function toCsv(
     ].filter(({ read }) => actuators.some((actuator) => read(actuator) !== null)),
   ]);
   const heads = ['id', 'name', 'brand', ...columns.map(({ name }) => name)];
-  return csvLines([
-    [...heads, 'url', 'catalog_version', 'list_address'],
-    ...actuators.map((actuator) => [
-      actuator.id,
-      actuator.name,
-      actuator.brand,
-      ...columns.map(({ read }) => read(actuator)),
-      urlOf(actuator.id),
-      version,
-      address,
-    ]),
-  ]);
+  const rows = actuators.map((actuator) => {
+    const { id, name, brand } = actuator;
+    return { path: actuatorPath(id), cells: [id, name, brand, ...columns.map(({ read }) => read(actuator))] };
+  });
+  return listCsv(heads, rows, origin);
 }
 
 /** Saves the actuators of the open page as CSV, for programs or for spreadsheets. */

@@ -3,7 +3,7 @@ import type { Condition } from '../../../../src/catalog/fields/evidence/conditio
 import { toCsv } from '../../../../src/site/finder/results/csv.ts';
 import { listedLike } from '../../fixtures.ts';
 
-const ORIGIN = { version: 'v1', address: 'https://x.example/actuators', urlOf: (id: string) => `/${id}` };
+const ORIGIN = { version: 'v1', address: 'https://x.example/actuators', urlOf: (path: string) => path };
 const fieldsOf = (...names: string[]) => names.map((name) => ({ name, part: 'of a sheet' }));
 
 test('CSV has the kinds and the sources of figures, and of a price its terms and date', () => {
@@ -26,8 +26,8 @@ test('CSV has the kinds and the sources of figures, and of a price its terms and
     ...['url', 'catalog_version', 'list_address'],
   ]);
   expect(rows).toEqual([
-    `a,a,Acme,9,stall at 12 V,manufacturer,50,manufacturer; stated by the maker; 2026-09,400,our_reading,/a,v1,${ORIGIN.address}`,
-    `b,b,Acme,9,kind not stated,manufacturer,,,400,our_reading,/b,v1,${ORIGIN.address}`,
+    `a,a,Acme,9,stall at 12 V,manufacturer,50,manufacturer; stated by the maker; 2026-09,400,our_reading,/actuators/a,v1,${ORIGIN.address}`,
+    `b,b,Acme,9,kind not stated,manufacturer,,,400,our_reading,/actuators/b,v1,${ORIGIN.address}`,
     '',
   ]);
 });
@@ -46,5 +46,5 @@ test('CSV quotes what it must and disarms what a spreadsheet would compute', () 
     ['comm', 'encoder', 'weight_g'].map((name) => ({ name, part: null })),
     ORIGIN,
   ).split('\r\n');
-  expect(row).toBe(`a,'=1+1,"A ""B"", C",CAN|RS-485,,2.5,/a,v1,${ORIGIN.address}`);
+  expect(row).toBe(`a,'=1+1,"A ""B"", C",CAN|RS-485,,2.5,/actuators/a,v1,${ORIGIN.address}`);
 });

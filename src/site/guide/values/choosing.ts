@@ -1,8 +1,8 @@
-import type { ExampleRequest } from '../../api/operation-row.ts';
-import { operationById, type OperationId } from '../../api/operations.ts';
-import type { Service } from '../../api/service.ts';
+import type { ExampleRequest } from '../../../api/operation-row.ts';
+import { operationById, type OperationId } from '../../../api/operations.ts';
+import type { Service } from '../../../api/service.ts';
+import type { Placeholders } from '../texts.ts';
 import { exampleText, guideExample } from './operations.ts';
-import type { Placeholders } from './texts.ts';
 
 /** The chapter's requests: what people choose, and how it is asked. */
 export const CHOICES = {

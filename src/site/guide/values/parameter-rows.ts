@@ -1,10 +1,10 @@
-import { OPERATIONS, type Operation } from '../../api/operations.ts';
-import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import type { Field, SheetPart } from '../../catalog/fields/field.ts';
-import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
-import type { Parameter, Parameters } from '../../query/parameters/parameter.ts';
-import { code, markdownTable, paragraphs } from './markdown.ts';
-import type { Placeholders } from './texts.ts';
+import { OPERATIONS, type Operation } from '../../../api/operations.ts';
+import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
+import type { Field, SheetPart } from '../../../catalog/fields/field.ts';
+import { ACTUATOR_FILTERS } from '../../../query/filters/filters.ts';
+import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
+import { code, markdownTable, paragraphs } from '../markdown.ts';
+import type { Placeholders } from '../texts.ts';
 
 /* Parameters as the guide prints them: each once. Other operations with the same parameter refer to it. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answerRequest } from '../../api/answer-request.ts';
-import { textOf } from '../../api/documents/document.ts';
-import { API_PATHS } from '../../api/http/links.ts';
-import { callTool } from '../../mcp/tools/tools.ts';
-import { code, markdownTable } from './markdown.ts';
-import type { GuideService, Placeholders } from './texts.ts';
+import { answerRequest } from '../../../api/answer-request.ts';
+import { textOf } from '../../../api/documents/document.ts';
+import { API_PATHS } from '../../../api/http/links.ts';
+import { callTool } from '../../../mcp/tools/tools.ts';
+import { code, markdownTable } from '../markdown.ts';
+import type { GuideService, Placeholders } from '../texts.ts';
 
 /** The question of most examples in `texts/tools.md`. */
 const QUESTION = 'comm=CAN,EtherCAT&peak_torque_kind=peak&max_weight_g=1000';

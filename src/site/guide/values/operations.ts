@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { exampleAnswer, exampleTarget } from '../../api/documents/examples.ts';
-import { ALWAYS, givesFile } from '../../api/operation-row.ts';
-import { OPERATIONS, type Operation, type OperationId } from '../../api/operations.ts';
-import { problemAnchor, type ProblemCode } from '../../api/problems.ts';
-import { SCHEMAS } from '../../api/schemas.ts';
-import type { Service } from '../../api/service.ts';
-import { asJson, code, codeBlock, paragraphs } from './markdown.ts';
+import { exampleAnswer, exampleTarget } from '../../../api/documents/examples.ts';
+import { ALWAYS, givesFile } from '../../../api/operation-row.ts';
+import { OPERATIONS, type Operation, type OperationId } from '../../../api/operations.ts';
+import { problemAnchor, type ProblemCode } from '../../../api/problems.ts';
+import { SCHEMAS } from '../../../api/schemas.ts';
+import type { Service } from '../../../api/service.ts';
+import { asJson, code, codeBlock, paragraphs } from '../markdown.ts';
+import type { Placeholders } from '../texts.ts';
 import { parametersText } from './parameter-rows.ts';
-import type { Placeholders } from './texts.ts';
 
 /** The chapters on operations, each with the operations of some tags. */
 export const OPERATION_CHAPTERS = [

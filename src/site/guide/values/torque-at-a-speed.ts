@@ -1,11 +1,11 @@
-import type { Service } from '../../api/service.ts';
-import { actuatorFigures } from '../../catalog/records/figures.ts';
-import { bothCorners } from '../../catalog/torque-speed/both-corners.ts';
-import { driveFiguresOf } from '../../catalog/torque-speed/drive-figures.ts';
-import { ASSUMPTIONS } from '../../catalog/torque-speed/torque-speed-document.ts';
-import { drawCurves, positionIn, reachOf, type CurveCorners, type Reach } from '../plot/curve-drawing.ts';
-import { listText, markdownTable } from './markdown.ts';
-import type { Placeholders } from './texts.ts';
+import type { Service } from '../../../api/service.ts';
+import { actuatorFigures } from '../../../catalog/records/figures.ts';
+import { bothCorners } from '../../../catalog/torque-speed/both-corners.ts';
+import { driveFiguresOf } from '../../../catalog/torque-speed/drive-figures.ts';
+import { ASSUMPTIONS } from '../../../catalog/torque-speed/torque-speed-document.ts';
+import { drawCurves, positionIn, reachOf, type CurveCorners, type Reach } from '../../plot/curve-drawing.ts';
+import { listText, markdownTable } from '../markdown.ts';
+import type { Placeholders } from '../texts.ts';
 
 /** The actuator of the drawn example, and the torque and speed that are asked of it. */
 export const DRAWN = { id: 'robstride-rs03', asked: { torque: 40, speed: 115 } } as const;

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../api/operations.ts';
-import { markdownTable, pathLink } from './markdown.ts';
+import type { OperationId } from '../../../api/operations.ts';
+import { markdownTable, pathLink } from '../markdown.ts';
 
 /** Common wishes, each with the path below `/api/v1` that answers it, and its operation. */
 const ROWS: readonly (readonly [want: string, path: string, operation: OperationId])[] = [

@@ -1,16 +1,16 @@
-import { describedFields } from '../../api/answers/fields.ts';
-import { exampleProblem, exampleTarget } from '../../api/documents/examples.ts';
-import { operationById } from '../../api/operations.ts';
-import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
-import type { DescribedField } from '../../api/schemas/fields.ts';
-import type { Service } from '../../api/service.ts';
-import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import type { Fields } from '../../catalog/fields/field.ts';
-import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { fieldsOf } from '../../catalog/fields/select-fields.ts';
-import { asJson, code, markdownTable, paragraphs } from './markdown.ts';
-import type { Placeholders } from './texts.ts';
+import { describedFields } from '../../../api/answers/fields.ts';
+import { exampleProblem, exampleTarget } from '../../../api/documents/examples.ts';
+import { operationById } from '../../../api/operations.ts';
+import { PROBLEMS, type ProblemKind } from '../../../api/problems.ts';
+import type { DescribedField } from '../../../api/schemas/fields.ts';
+import type { Service } from '../../../api/service.ts';
+import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
+import type { Fields } from '../../../catalog/fields/field.ts';
+import { MOTOR_FIELDS } from '../../../catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../../../catalog/fields/robot.ts';
+import { fieldsOf } from '../../../catalog/fields/select-fields.ts';
+import { asJson, code, markdownTable, paragraphs } from '../markdown.ts';
+import type { Placeholders } from '../texts.ts';
 
 /** The values of the chapter on fields. */
 export function fieldsValues({ dataset }: Service): Placeholders {

@@ -1,7 +1,7 @@
-import { CACHEABLE } from '../../api/documents/document.ts';
-import { HEADERS } from '../../api/http/headers.ts';
-import { API_PATHS } from '../../api/http/links.ts';
-import type { Service } from '../../api/service.ts';
+import { CACHEABLE } from '../../../api/documents/document.ts';
+import { HEADERS } from '../../../api/http/headers.ts';
+import { API_PATHS } from '../../../api/http/links.ts';
+import type { Service } from '../../../api/service.ts';
 import {
   ANSWER_BYTES,
   ANSWER_CHECKS,
@@ -21,10 +21,10 @@ import {
   TARGET_BYTES,
   TEXT_LENGTH,
   WAITING_QUESTIONS,
-} from '../../limits.ts';
-import { counted } from '../format.ts';
-import { code, markdownTable, pathLink } from './markdown.ts';
-import type { Placeholders } from './texts.ts';
+} from '../../../limits.ts';
+import { counted } from '../../format.ts';
+import { code, markdownTable, pathLink } from '../markdown.ts';
+import type { Placeholders } from '../texts.ts';
 
 /** The values of the chapter of rules. */
 export const rulesValues = ({ baseUrl }: Service): Placeholders => ({

@@ -1,11 +1,11 @@
-import type { Service } from '../../api/service.ts';
-import { citationOf } from '../../bulk/citation.ts';
-import { UNITS } from '../../catalog/fields/units.ts';
-import { numberText } from '../../catalog/lib/number-text.ts';
-import type { Dataset } from '../../catalog/records/dataset.ts';
-import { RIGHTS } from '../../catalog/records/rights.ts';
-import { code, listText, markdownTable } from './markdown.ts';
-import type { Placeholders } from './texts.ts';
+import type { Service } from '../../../api/service.ts';
+import { citationOf } from '../../../bulk/citation.ts';
+import { UNITS } from '../../../catalog/fields/units.ts';
+import { numberText } from '../../../catalog/lib/number-text.ts';
+import type { Dataset } from '../../../catalog/records/dataset.ts';
+import { RIGHTS } from '../../../catalog/records/rights.ts';
+import { code, listText, markdownTable } from '../markdown.ts';
+import type { Placeholders } from '../texts.ts';
 
 /** Signs in answers that concern figures, and their meaning. */
 const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
