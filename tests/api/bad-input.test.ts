@@ -84,6 +84,7 @@ const TABLE: readonly BadInput[] = [
     wanted: 'needs at least one requirement',
     repair: 'State at least one requirement, such as `min_peak_torque_nm`',
     byTool: {
+      field: 'arguments',
       repair: 'State at least one requirement, such as `min` of `peak_torque_nm`',
     },
   },
