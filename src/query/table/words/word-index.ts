@@ -12,7 +12,7 @@ export const prepareSearch = (tailsOf: readonly (readonly string[])[]): Prepared
   listSorted(tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed())));
 
 /**
- * Opens a prepared search over so many rows. The tails that begin with a term lie side by side; of those a
+ * Opens a prepared search over `count` rows. The tails that begin with a term lie side by side; of those a
  * term that must be a whole word finds the ones in which the word ends with it.
  */
 export function openSearch(
