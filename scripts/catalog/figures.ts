@@ -50,7 +50,7 @@ export const figuresIn = ({
   ),
 ];
 
-/** The figures of an actuator's file: its price, its numeric specs and all its further figures. */
+/** The figures of an actuator's file: its price, its numeric specs and all its extended figures. */
 export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorKeys): Figure[] => [
   ...figuresOf(file, ACTUATOR_FIELDS),
   ...figuresOf(specs, ACTUATOR_FIELDS, 'specs.'),

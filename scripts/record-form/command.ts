@@ -75,7 +75,7 @@ function finish({ path, text, exists, issues }: NewFile, dryRun: boolean): numbe
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text, { flag: 'wx' });
   return print(
-    [`${path}: written. Read it once more, add further sources, and run \`npm run check:catalog\`.`],
+    [`${path}: written. Read it once more, add more sources, and run \`npm run check:catalog\`.`],
     EXIT.well,
   );
 }

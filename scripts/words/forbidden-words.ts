@@ -195,7 +195,7 @@ export const WORD_ROWS: readonly WordRow[] = [
   },
   {
     name: 'walk',
-    pattern: /\bwalk(?:s|ed|ing)?\b/gi,
+    pattern: anyOf(/\bwalk(?:s|ed|ing)\b/, /\b(?:a|the) walk\b/),
     in: ['comment', 'document', 'test name'],
     reason: 'Code reads a list, loops over rows or follows links.',
   },

@@ -75,7 +75,7 @@ export const REPLACE = 'replace';
 /** The finder's answer to the figures of an actuator that is to be replaced. */
 export const replacePath = (id: string): string => `${PATHS.finder}#${REPLACE}=${id}`;
 
-/** The reader's own list with further motors; `lines` as `id:count,id`. */
+/** The reader's own list with additional motors; `lines` as `id:count,id`. */
 export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lines}`;
 
 /** The finder with these parameters, which have the API's names. */

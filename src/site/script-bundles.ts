@@ -39,9 +39,9 @@ const NAMES = [
 type Bundle = (typeof NAMES)[number];
 
 /**
- * The bundle of a module; null where the bundler may choose. Modules of the finder and the list of parts are one
- * bundle, those that further pages share with them another; the engine, and its modules that other code shares,
- * come later.
+ * The bundle of a module; null where the bundler may choose. Modules of the finder and the list of parts are
+ * one bundle, those that they share with other pages another; the engine, and its modules that other code
+ * shares, come later.
  */
 export function bundleOf(id: string, find: FindModule): Bundle | null {
   if (OF_ALL_PAGES.test(id)) return 'frame';

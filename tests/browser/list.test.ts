@@ -94,7 +94,7 @@ test('a link adds its parts once, however often the page is loaded, and names th
 
 test('a motor is swapped for another of a given name, and its count stays', async () => {
   const { page } = await site.open(SHARED);
-  await page.getByRole('button', { name: 'Swap RS03' }).click();
+  await page.getByRole('button', { name: 'Replace RS03' }).click();
   await page.getByLabel('Actuator by name').fill('go-m8010-6');
   await page.getByRole('option', { name: /GO-M8010-6/ }).click();
   await page.waitForURL(/motors=unitree-go-m8010-6:4,feetech-st-3215-c001:6$/);

@@ -164,8 +164,8 @@ test('points are added, changed and removed in a table, in any units', async () 
   const { page } = await site.open('/actuators');
   await page.locator('[data-ready]').waitFor();
   await page.getByText('Torque at a speed', { exact: true }).click();
-  await page.getByLabel('Torque of a further point').fill('40');
-  await page.getByLabel('Speed of a further point').fill('12 rad/s');
+  await page.getByLabel('Torque of a new point').fill('40');
+  await page.getByLabel('Speed of a new point').fill('12 rad/s');
   await page.keyboard.press('Tab');
   await page.waitForURL(/\?peak_points=40@114\.6$/);
   await page.getByLabel('For how long, of 40 at 114.6').selectOption('rated_points');

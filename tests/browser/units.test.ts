@@ -52,7 +52,7 @@ test('a figure that can be read in two ways is not taken, and its box says both 
   const box = page.getByLabel('Mass, at most', { exact: true });
   await box.fill('1,500 kg');
   await filters.getByText('Torque at a speed').first().click();
-  await page.getByLabel('Torque of a further point').fill('1,500');
+  await page.getByLabel('Torque of a new point').fill('1,500');
   await page.keyboard.press('Tab');
   await expect
     .poll(() => filters.getByRole('alert').allTextContents())

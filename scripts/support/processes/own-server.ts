@@ -4,8 +4,8 @@ import { builtPath } from '../built-catalog.ts';
 import { startProcess, untilPrinted, type Environment, type Launch, type RunningProcess } from './process.ts';
 
 /**
- * Starts this project's server on the built site, with further variables of the environment. Rejects when it
- * is not built.
+ * Starts this project's server on the built site, with additional environment variables. Rejects when it is
+ * not built.
  */
 export const startOwnServer = (environment: Environment = {}): Promise<RunningProcess> =>
   startProcess(ownServer(environment), untilPrinted(/listening on/));

@@ -23,7 +23,7 @@ interface Kind {
 
 /**
  * Every field of actuators, robots and motors, then the names that `fields=` takes beyond the records: the
- * further figures of actuators, and derived figures of both; each table in its order.
+ * extended figures of actuators, and derived figures of both; each table in its order.
  */
 export function describedFields(dataset: Dataset): DescribedField[] {
   const motors = [...dataset.jointsOf.values()].flatMap((joints) => joints.map(({ motor }) => motor));

@@ -94,7 +94,7 @@ interface Place {
   readonly file: object;
   readonly conditions: Readonly<Record<string, Condition>>;
   readonly disputed?: Disputes | undefined;
-  /** Stands before the name of the field in its path, and in the key of its words. */
+  /** Prefix of the field's name in its path, and in the key of its words. */
   readonly path?: string;
   readonly key?: string;
 }

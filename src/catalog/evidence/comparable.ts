@@ -59,7 +59,7 @@ const kindIn = (field: string, { conditions, price_stated_by }: ComparableRecord
 export const PRICED_BY: Readonly<Record<string, string>> = {
   maker: 'stated by the maker',
   shop: 'stated by a shop',
-  'parts list': 'from a parts list',
+  'parts list': 'from a published parts list',
   paper: 'from a paper',
 };
 

@@ -94,7 +94,7 @@ const readingText = ({ way }: Reading, value: number, unit: string | null): stri
  * quantity.
  */
 function otherIn(words: string, value: number, unit: string): Reading | null {
-  // The name of a row, which may have digits, stands before the first colon.
+  // The text before the first colon names a row, and may contain digits.
   const [name = ''] = /^[^:]*:\s/.exec(words) ?? [];
   const numbers = numbersIn(words.slice(name.length));
   const isAlone =

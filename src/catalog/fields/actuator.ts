@@ -127,7 +127,7 @@ const RECORD_FIELDS = {
     title: 'Availability',
     otherWords: { 'in production': 'availability=in_production', 'still made': 'availability=in_production' },
     says: 'Whether the maker still sells it: `discontinued` is no longer sold, `eol` has an announced end; `unknown` or null when no source says.',
-    explains: 'Whether the maker still sells it, as far as a source says.',
+    explains: 'Whether the maker still sells it, according to the sources.',
     part: 'commercial',
     isOurReading: true,
   },

@@ -16,7 +16,7 @@ export const CONTROL_FIELDS = {
     otherWords: { bus: 'comm', protocol: 'comm', interface: 'comm' },
     says: 'Bus protocols.',
     explains:
-      'How a controller talks to it. Buses such as CAN, RS-485 or EtherCAT connect many actuators with one cable.',
+      'How a controller communicates with it. Buses such as CAN, RS-485 or EtherCAT connect many actuators with one cable.',
     part: 'control',
     isOurReading: true,
   },
@@ -63,7 +63,7 @@ export const CONTROL_FIELDS = {
     },
     says: 'Whether a driver is on board.',
     explains:
-      'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',
+      'Whether the power electronics are built in. If not, you need a separate driver and space for it.',
     part: 'control',
     isOurReading: true,
   },

@@ -97,7 +97,7 @@ export const DATA_SHEET_FIELDS = {
     otherWords: { ratio: 'min_gear_ratio', reduction: 'min_gear_ratio', 'direct drive': 'max_gear_ratio=1' },
     says: 'Motor turns per output turn, as `<n>:1`; `1:1` without a gear, as of a frameless motor.',
     explains:
-      'How many times the motor turns for one turn of the output. With a low ratio, the joint is easy to push back and control can sense contact. A high ratio gets more torque from a small motor, but adds friction and inertia.',
+      'How many times the motor turns for one turn of the output. With a low ratio, the joint is easy to move by hand, and the controller can sense contact. A high ratio gets more torque from a small motor, but adds friction and inertia.',
     part: 'torque-and-speed',
     sorts: 14,
     bounds: { min: '5', max: '10', as: 'ratio' },
@@ -134,7 +134,7 @@ export const DATA_SHEET_FIELDS = {
     },
     says: 'Peak torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     explains:
-      'Peak torque per kilogram. Compare by it for legs and arms that carry their own motors. It is computed from peak torque and mass, with the caveats of both.',
+      'Peak torque per kilogram. Use it to compare motors for legs and arms, which carry their own motors. It is computed from peak torque and mass, so its quality depends on both.',
     better: 'more',
     part: 'torque-and-speed',
     lead: 5,
@@ -214,7 +214,8 @@ export const DATA_SHEET_FIELDS = {
     title: 'Supply voltage',
     otherWords: { voltage: 'voltage_v', supply: 'voltage_v' },
     says: 'A number for a supply voltage, a string such as `24-48` for a range, V.',
-    explains: 'The supply it is made for. Speed grows with voltage; torque does not.',
+    explains:
+      'The supply voltage that the actuator is made for. A higher voltage gives more speed, but not more torque.',
     part: 'electrical',
   },
   peak_current_a: {

@@ -58,7 +58,8 @@ export const DERIVED_FIELDS = {
     says: 'Rated torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
     sorts: 16,
-    explains: 'Rated torque per kilogram. Compare by it for joints that hold a load for a long time.',
+    explains:
+      'Rated torque per kilogram. Use it to compare motors for joints that hold a load for a long time.',
     part: 'torque-and-speed',
     bounds: { min: '20', max: '50' },
   },

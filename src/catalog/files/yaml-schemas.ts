@@ -11,7 +11,7 @@ import { isCountry } from '../lib/country.ts';
 /** The figures of one actuator file, in the units of the record. A figure that no source states is absent. */
 export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));
 
-/** The further figures of one actuator file, which are not members of the closed Actuator. */
+/** The extended figures of one actuator file, which are not members of the closed Actuator. */
 export const figuresFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'figures'));
 
 /** One file of `catalog/actuators/<brand>/`, as a person writes it. */

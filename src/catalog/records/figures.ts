@@ -158,7 +158,7 @@ interface Pieces {
   readonly conditions: Readonly<Record<string, Condition>>;
   readonly disputed: Disputes;
   readonly doubts: readonly Doubt[];
-  /** Stands before the names of the fields in claims and disputes. */
+  /** Prefix of the names of fields in claims and disputes. */
   readonly path?: string;
 }
 

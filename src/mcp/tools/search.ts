@@ -33,7 +33,7 @@ export interface SearchedList {
 
 /**
  * The output of a search: a page of records as the API's list has it, and a hint. The arguments decide which
- * further fields the records have.
+ * other fields the records have.
  */
 export const searchOutput = (data: JsonSchema): OutputSchema =>
   output({ data, pagination: PAGINATION, moved: mapOf(TEXT) }, ['data', 'pagination']);

@@ -1,7 +1,7 @@
 import type { Piece } from './read.ts';
 import { TAKE_SEVERAL, type Need } from './words.ts';
 
-/** Parameters by name, as a query has them; values of one name are separated by commas. */
+/** Parameters of a query by name; values of one name are separated by commas. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** The parameters with which an operation expresses a need; null if it has none. */

@@ -10,7 +10,7 @@ import type { HttpContext } from './request.ts';
 /** The answer to a request: a representation, and headers for this answer only. */
 export interface Answer {
   readonly representation: Representation;
-  /** Further fields, names and values in turn. */
+  /** Additional header fields, names and values alternating. */
   readonly fields: readonly string[];
   /**
    * The origin of a document, for the log: in memory since the start, from the cache of compressed answers,

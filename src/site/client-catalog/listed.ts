@@ -39,7 +39,7 @@ export function textIn({ figures }: Pick<ListedActuator, 'figures'>, field: stri
   return typeof text === 'string' ? text : null;
 }
 
-/** The catalog as a page has it. */
+/** The catalog on a page. */
 export interface Catalog extends CatalogDescription {
   readonly fieldByName: ReadonlyMap<string, ClientField>;
   /** Labels of categories, by slug. */

@@ -198,5 +198,7 @@ function firstShown(catalog: Catalog, parameters: URLSearchParams): ListModel {
 function placeholderOf({ swapping, bill }: ListModel): string {
   const line = swapping === null ? undefined : bill.lines[swapping];
   if (line === undefined) return 'Add an actuator by name';
-  return line.id === '' && line.motor === null ? `Actuator for ${line.name} …` : `Swap ${nameOf(line)} for …`;
+  return line.id === '' && line.motor === null
+    ? `Actuator for ${line.name} …`
+    : `Replace ${nameOf(line)} with …`;
 }

@@ -57,10 +57,10 @@ const row = (line: BillLine, index: number, actions: RowActions) => html`
     <td class="line-actions no-print">
       <button
         type="button"
-        aria-label="${hasMotor(line) ? 'Swap' : 'Choose'} ${nameOf(line)}"
+        aria-label="${hasMotor(line) ? 'Replace' : 'Choose'} ${nameOf(line)}"
         @click=${() => actions.swap(index)}
       >
-        ${hasMotor(line) ? 'Swap' : 'Choose'}
+        ${hasMotor(line) ? 'Replace' : 'Choose'}
       </button>
       ${line.points.length === 0 ? nothing : html`<a class="button" href=${actions.findPath(line)}>Find</a>`}
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}

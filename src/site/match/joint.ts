@@ -28,7 +28,7 @@ export const PREFIXES: readonly string[] = Array.from({ length: MATCH_JOINTS.mos
   prefixOf(index),
 );
 
-/** A further joint without requirements, with its own name. */
+/** Another joint without requirements, with a unique name. */
 export function furtherJoint(joints: readonly JointForm[]): JointForm {
   let blank = blankJoint(joints.length);
   for (let next = joints.length; joints.some(({ name }) => name === blank.name);)

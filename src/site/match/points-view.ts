@@ -80,7 +80,7 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
   };
   const torque = point === null ? '' : typedText(plainNumber(point.torque_nm), 'N.m');
   const speed = point === null ? '' : typedText(plainNumber(point.speed_rpm), '/min');
-  const says = point === null ? 'of a further point' : `of ${torque} at ${speed}`;
+  const says = point === null ? 'of a new point' : `of ${torque} at ${speed}`;
   const remove = (): void => replace([]);
   return html`
     <tr>

@@ -138,7 +138,7 @@ export const listIn = (texts: FilterTexts, name: string): string[] =>
 export const toggled = <Text extends string>(texts: readonly Text[], text: Text): readonly Text[] =>
   texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
 
-/** An actuator's values of a field as a choice has them; `unknown` for none. */
+/** An actuator's values of a field for a choice; `unknown` without a value. */
 export function valuesOf(actuator: ListedActuator, { name }: ClientField): readonly string[] {
   const figure = actuator.figures[name] ?? null;
   if (figure === null || (Array.isArray(figure) && figure.length === 0)) return [UNKNOWN];

@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['maker', 'stated by the maker'],
   ['shop', 'stated by a shop'],
-  ['parts list', 'from a parts list'],
+  ['parts list', 'from a published parts list'],
   ['paper', 'from a paper'],
 ])('a price of a %s says so and when, and an unknown one nothing', (price_stated_by, words) => {
   const figures = { price_usd: 99, weight_g: 900, price_stated_by };

@@ -54,11 +54,13 @@ test('the price of a listed actuator has its source, its parts and its date', ()
     conditions: { price_usd: { includes: 'driver' } },
     points: null,
   };
-  expect(pricesText([priceOf(listed, 2)], 'actuator')).toBe('from a parts list, with driver; dated 2026-10');
+  expect(pricesText([priceOf(listed, 2)], 'actuator')).toBe(
+    'from a published parts list, with driver; dated 2026-10',
+  );
   expect(
     pricesText([priceOf(listed, 2), priceOf({ ...listed, figures: { price_usd: 9 } }, 1)], 'actuator'),
   ).toMatch(
-    /^prices that are not comparable: 2 actuators from a parts list, with driver; 1 actuator source not stated/,
+    /^prices that are not comparable: 2 actuators from a published parts list, with driver; 1 actuator source not stated/,
   );
   expect(pricesText([priceOf(null, 2)], 'actuator')).toBeNull();
 });

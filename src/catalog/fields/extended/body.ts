@@ -10,7 +10,7 @@ export const BODY_FIELDS = {
     title: 'Outer diameter',
     otherWords: { diameter: 'max_outer_diameter_mm', 'outside diameter': 'max_outer_diameter_mm' },
     says: 'Largest diameter of the body, without flanges and connectors, mm.',
-    explains: 'How much space it takes around its axis. Connectors and the flange may stick out further.',
+    explains: 'How much space it takes around its axis. Connectors and the flange may need more space.',
     better: 'less',
     part: 'mechanical',
     bounds: { min: '40', max: '80' },
@@ -56,7 +56,7 @@ export const BODY_FIELDS = {
     title: 'Width',
     says: 'Width of a box-shaped body across its narrow side, mm.',
     explains:
-      'How much space a servo takes across its narrow side; ears, horn and connectors may stick out further.',
+      'How much space a servo takes across its narrow side; ears, horn and connectors may need more space.',
     better: 'less',
     part: 'mechanical',
     bounds: { min: '10', max: '25' },

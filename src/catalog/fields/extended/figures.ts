@@ -13,9 +13,8 @@ import { SENSING_FIELDS } from './sensing.ts';
 const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
 
 /**
- * Further figures: sources state them, but the closed Actuator has no place for them. They are
- * answered in claims, in filters, by `fields=`, in the files of open data and on pages. A new figure is one
- * row here, in `body.ts` or in `sensing.ts`.
+ * Extended figures: sources state them, but they are not in the closed Actuator. Claims, filters, `fields=`,
+ * the files of open data and pages have them. A new figure is one row here, in `body.ts` or in `sensing.ts`.
  */
 export const EXTENDED_FIGURES = {
   rated_speed_rpm: {

@@ -3,7 +3,7 @@ import { stated } from '../field.ts';
 import type { Unit } from '../units.ts';
 import { answered, thread } from '../value-schemas.ts';
 
-/* The columns of rows of further figures: sources state them, but they are not in the closed record. */
+/* The columns of rows of extended figures: sources state them, but they are not in the closed record. */
 
 /** The columns of a quantity that files state under `figures`. */
 export const extended = <Code extends Unit>(unit: Code) =>

@@ -31,7 +31,10 @@ export const output = (
 /** A text. */
 export const TEXT: JsonSchema = { type: 'string' };
 
-/** An object whose members are only described in words, because their schema would cost too many tokens. */
+/**
+ * An object whose members the description lists in words: their schema would cost every client more than they
+ * say.
+ */
 export const OBJECT: JsonSchema = { type: 'object', additionalProperties: true };
 
 /** A list of such things. */
@@ -43,7 +46,7 @@ export const TEXTS: JsonSchema = arrayOf(TEXT);
 /** A list of such objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
 
-/** An object with keys from the data, and values of one kind. */
+/** An object whose members have names that the data give, all of one kind. */
 export const mapOf = (members: JsonSchema): JsonSchema => ({ ...OBJECT, additionalProperties: members });
 
 /**

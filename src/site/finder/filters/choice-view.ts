@@ -126,7 +126,7 @@ function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
     ).length;
   return html`
     <p class="note">
-      It is unknown for many. ${low} of these have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can
+      Unknown for many actuators. ${low} of them have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can
       usually turn.
       <button
         type="button"
