@@ -13,6 +13,9 @@ export interface Relaxation extends Eased {
 /** The greatest proposed change, as a fraction of the bound. */
 const FURTHEST = 0.25;
 
+// What differs in the 12th digit is equal: 0.6 is a quarter below 0.8, but 0.8 * 0.75 is more than 0.6 in doubles.
+const EQUAL = 1e-11;
+
 /** The greatest number of proposals. */
 const MOST = 5;
 
@@ -75,13 +78,12 @@ function relaxationOf(
   const { from, requirement } = told;
   // "At least" on negated values is "at most".
   const sign = sense === 'at least' ? 1 : -1;
-  const furthest = from * (1 - sign * FURTHEST);
+  const furthest = from * (1 - sign * (FURTHEST + EQUAL));
   const bounds = boundsWithin(blocked, judges, { name: requirement, sign, furthest });
   if (bounds.length === 0) return [];
   const nearest = sign * bounds.reduce((one, other) => Math.max(one, other));
   for (const to of [roundTo4Digits(nearest), (sign === 1 ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
-    // As of bounds: what differs in the 12th digit is equal.
-    const adds = bounds.filter((bound) => bound >= sign * to - to * 1e-11).length;
+    const adds = bounds.filter((bound) => bound >= sign * to - to * EQUAL).length;
     if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
   }
   return [];

@@ -163,3 +163,12 @@ test('relax names the smallest change of each bound that lets more actuators in'
     { requirement: 'max_weight_g', from: 450, to: 500, adds: 1 },
   ]);
 });
+
+// 0.8 * 0.75 is more than 0.6 in doubles.
+test('relax names a change of a quarter, but none beyond it', () => {
+  const coils = serviceWith(actuatorEntry({ id: 'coil', specs: {}, figures: { phase_inductance_mh: 0.6 } }));
+  expect(matchesOf(coils, 'min_phase_inductance_mh=0.8').relax).toEqual([
+    { requirement: 'min_phase_inductance_mh', from: 0.8, to: 0.6, adds: 1 },
+  ]);
+  expect(matchesOf(coils, 'min_phase_inductance_mh=0.81').relax).toEqual([]);
+});
