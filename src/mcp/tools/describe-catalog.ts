@@ -10,7 +10,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './input/arguments.ts';
 import { recordKind, type RecordKind } from './input/record-kind.ts';
-import { inputOf, mapOf, OBJECTS, output, TEXT } from './input/schemas.ts';
+import { inputOf, OBJECT, OBJECTS, output, TEXT } from './input/schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const TOPICS = ['categories', 'brands', 'use_cases', 'fields'] as const;
@@ -45,7 +45,7 @@ export const describeCatalog: Tool = {
   outputSchema: output(
     {
       version: TEXT,
-      counts: mapOf({ type: 'integer' }),
+      counts: OBJECT,
       categories: OBJECTS,
       brands: OBJECTS,
       use_cases: OBJECTS,

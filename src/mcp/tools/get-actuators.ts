@@ -11,7 +11,7 @@ import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './input/arguments.ts';
 import { hintOfMissing, idsOf, recordNamed } from './input/ids.ts';
-import { inputOf, mapOf, OBJECTS, output, TEXT, TEXTS } from './input/schemas.ts';
+import { inputOf, OBJECT, OBJECTS, output, TEXTS } from './input/schemas.ts';
 import { curvesAt, wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './results/records.ts';
 import { MEMBERS, sideBySide } from './results/side-by-side.ts';
 import { answered, refused, type Tool } from './tool.ts';
@@ -58,7 +58,7 @@ export const getActuators: Tool = {
       rows: OBJECTS,
       unknown_to_all: TEXTS,
       assumptions: TEXTS,
-      moved: mapOf(TEXT),
+      moved: OBJECT,
       not_found: TEXTS,
     },
     ['not_found'],

@@ -6,7 +6,7 @@ import { alternatives } from '../../query/parameters/reader.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { argumentTexts } from './input/arguments.ts';
 import { idsNamed } from './input/ids.ts';
-import { inputOf, mapOf, OBJECTS, output, TEXT } from './input/schemas.ts';
+import { inputOf, OBJECT, OBJECTS, output } from './input/schemas.ts';
 import { joinedHints, type Texts } from './results/hints.ts';
 import { PAGINATION } from './search.ts';
 import { answered, type Tool } from './tool.ts';
@@ -23,7 +23,7 @@ export const listChanges: Tool = {
       releases: OBJECTS,
       data: OBJECTS,
       pagination: PAGINATION,
-      moved: mapOf(TEXT),
+      moved: OBJECT,
     },
     ['releases', 'data', 'pagination'],
   ),

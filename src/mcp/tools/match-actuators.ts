@@ -23,7 +23,7 @@ import { argumentTexts, statedOf } from './input/arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { takingNames, withIdsRead } from './input/ids.ts';
 import { boundedJoint, errorInArguments, JOINT, membersOfJoint, numbers } from './input/joints.ts';
-import { arrayOf, closed, inputOf, mapOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
+import { arrayOf, closed, inputOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
 import { joinedHints, unknownInCount, type Texts } from './results/hints.ts';
 import { matchInArguments } from './results/in-arguments.ts';
 import { isObject, type AnyRecord } from './results/records.ts';
@@ -81,9 +81,9 @@ export const matchActuators: Tool = {
   outputSchema: output(
     {
       asked: OBJECT,
-      counts: mapOf({ type: 'integer' }),
+      counts: OBJECT,
       order: TEXT,
-      moved: mapOf(TEXT),
+      moved: OBJECT,
       data: OBJECTS,
       relax: OBJECTS,
       pagination: OBJECT,

@@ -10,7 +10,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
 import { argumentTexts } from './input/arguments.ts';
 import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
-import { closed, inputOf, mapOf, OBJECT, output, TEXT, type OutputSchema } from './input/schemas.ts';
+import { closed, inputOf, OBJECT, output, type OutputSchema } from './input/schemas.ts';
 import { hintOfFilters, type Texts, hintOfText, joinedHints } from './results/hints.ts';
 import type { AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
@@ -36,7 +36,7 @@ export interface SearchedList {
  * other fields the records have.
  */
 export const searchOutput = (data: JsonSchema): OutputSchema =>
-  output({ data, pagination: PAGINATION, moved: mapOf(TEXT) }, ['data', 'pagination']);
+  output({ data, pagination: PAGINATION, moved: OBJECT }, ['data', 'pagination']);
 
 /** The schema of the position of a page. */
 export const PAGINATION: JsonSchema = OBJECT;
@@ -52,7 +52,7 @@ export function searchInput(
 }
 
 /** Limits of a list: match checks torque and speed together. */
-export const EACH_ALONE = 'Inclusive limits, each alone, in the unit in its name.';
+export const EACH_ALONE = 'Inclusive limits, each alone, in the unit of its name.';
 
 /** Searches a list, unless the tool's own arguments have errors. */
 export function searchPage(

@@ -18,7 +18,7 @@ import { argumentTexts, readArguments, unknownArgument } from './input/arguments
 import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { takingNames } from './input/ids.ts';
 import { recordKind, type RecordKind } from './input/record-kind.ts';
-import { closed, inputOf, mapOf, OBJECTS, output, TEXT, type ObjectSchema } from './input/schemas.ts';
+import { closed, inputOf, OBJECT, OBJECTS, output, TEXT, type ObjectSchema } from './input/schemas.ts';
 import { hintOfFilters, filterHint, unknownInCount, joinedHints } from './results/hints.ts';
 import { EACH_ALONE } from './search.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
@@ -63,7 +63,7 @@ export const summarizeCatalog: Tool = {
   inputSchema: INPUT,
   outputSchema: output({
     total: { type: 'integer' },
-    counts: mapOf(OBJECTS),
+    counts: OBJECT,
     spreads: OBJECTS,
   }),
   run: (service, { record: kind, filters, ...asked }) => {

@@ -39,7 +39,7 @@ const listedSchema = z
   .object({
     type: z.literal('object'),
     properties: z.record(z.string(), z.json()),
-    required: z.array(z.string()),
+    required: z.array(z.string()).optional(),
   })
   .catchall(z.json());
 

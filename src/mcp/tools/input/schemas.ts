@@ -6,7 +6,8 @@ import { shortText, withoutCommas } from './short-texts.ts';
 export type ObjectSchema = Readonly<{
   type: 'object';
   properties: Readonly<Record<string, JsonSchema>>;
-  required: readonly string[];
+  /** Absent where none is, for an empty list says the same and costs tokens. */
+  required?: readonly string[];
   additionalProperties: false;
 }>;
 
@@ -14,7 +15,13 @@ export type ObjectSchema = Readonly<{
 export const closed = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = [],
-): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false });
+): ObjectSchema => ({ ...membersOf(properties, required), additionalProperties: false });
+
+const membersOf = (properties: ObjectSchema['properties'], required: readonly string[]): OutputSchema => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+});
 
 /**
  * The schema of the top members of a result; the description explains the rest, because a full schema would
@@ -26,16 +33,16 @@ export type OutputSchema = Omit<ObjectSchema, 'additionalProperties'>;
 export const output = (
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = Object.keys(properties),
-): OutputSchema => ({ type: 'object', properties: { ...properties, hint: TEXT }, required });
+): OutputSchema => membersOf({ ...properties, hint: TEXT }, required);
 
 /** A text. */
 export const TEXT: JsonSchema = { type: 'string' };
 
 /**
- * An object whose members the description lists in words: their schema would cost every client more than they
- * say.
+ * An object whose members the tool's description lists in words: their schema would cost every client more than
+ * they say. As in any JSON Schema, it is open: it may have every member.
  */
-export const OBJECT: JsonSchema = { type: 'object', additionalProperties: true };
+export const OBJECT: JsonSchema = { type: 'object' };
 
 /** A list of such things. */
 export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
@@ -45,9 +52,6 @@ export const TEXTS: JsonSchema = arrayOf(TEXT);
 
 /** A list of such objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
-
-/** An object whose members have names that the data give, all of one kind. */
-export const mapOf = (members: JsonSchema): JsonSchema => ({ ...OBJECT, additionalProperties: members });
 
 /**
  * The input of a tool that takes parameters of the API and its own, which are described as they are: their
