@@ -48,7 +48,7 @@ export function alignedTexts(
   });
 }
 
-/** The blanks behind a figure with so many decimals, in a column of figures with up to `most`. */
+/** The blanks after a figure with `own` decimals, in a column of figures with up to `most`. */
 export const fillerFor = (own: number, most: number): string =>
   (own === 0 && most > 0 ? PUNCTUATION_SPACE : '') + FIGURE_SPACE.repeat(Math.max(0, most - own));
 

@@ -13,7 +13,7 @@ export interface Relaxation extends Eased {
 /** The greatest proposed change, as a fraction of the bound. */
 const FURTHEST = 0.25;
 
-// What differs in the 12th digit is equal: 0.6 is a quarter below 0.8, but 0.8 * 0.75 is more than 0.6 in doubles.
+// A difference in the 12th digit is none: 0.6 is a quarter below 0.8, but 0.8 * 0.75 is more than 0.6 in doubles.
 const EQUAL = 1e-11;
 
 /** The greatest number of proposals. */
