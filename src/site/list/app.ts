@@ -24,7 +24,7 @@ import { readPageView, viewParameters, type ViewName } from './page-view.ts';
 import { nameOf } from './supply.ts';
 import { listView } from './view.ts';
 
-/** The code of each view, loaded when it is first shown. */
+/** The code of each view, which is loaded when it is first looked at. */
 const VIEW_CODE: Readonly<Record<ViewName, () => Promise<ListView>>> = {
   list: async () => (await import('./views/bill-view.ts')).billView,
   compare: async () => (await import('./views/compare-view.ts')).compareView,

@@ -88,11 +88,8 @@ interface AxisLimits {
 }
 
 /** Explains the line and the hollow dots of a plot, one sentence each. */
-export function marksTexts({
-  front,
-  frontKind,
-  hollow,
-}: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string[] {
+export function marksTexts(scatter: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string[] {
+  const { front, frontKind, hollow } = scatter;
   const kind = frontKind === null ? '' : ` of one kind, ${frontKind}`;
   const dot = frontKind !== null ? 'dot of this kind' : hollow === null ? 'dot' : 'full dot';
   return [
