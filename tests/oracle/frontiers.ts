@@ -1,6 +1,6 @@
 import { byTorque } from './certain.ts';
 import { numberIn, type ActuatorFacts } from './facts.ts';
-import { areOfOneKind } from './kinds.ts';
+import { haveSameKind } from './kinds.ts';
 import { leastOf } from './torques.ts';
 
 /*
@@ -64,7 +64,7 @@ export function frontier(actuators: readonly ActuatorFacts[], figures: readonly 
         !points.some(
           (other) =>
             beats(other.values, values) &&
-            figures.every((name) => areOfOneKind(name, other.actuator, actuator)),
+            figures.every((name) => haveSameKind(name, other.actuator, actuator)),
         ),
     )
     .map(({ actuator }) => actuator);

@@ -111,7 +111,7 @@ const PRICES = ['price_usd', 'price_per_nm'];
  * True if a figure of two actuators is of one kind; a mass of which nothing is said may include the same as any
  * other, and prices are alike only where one party states both for the same parts.
  */
-export function areOfOneKind(field: string, one: WithFields, other: WithFields): boolean {
+export function haveSameKind(field: string, one: WithFields, other: WithFields): boolean {
   const [own, its] = [kindOf(one, field), kindOf(other, field)];
   const isSamePrice =
     kindOf(one, 'price_usd') === kindOf(other, 'price_usd') &&
@@ -132,7 +132,7 @@ const voltsOf = ({ conditions, fields }: WithFields, field: string): number | nu
  * (docs/interface.md, "Evidence").
  */
 export function areRanked(field: string, one: WithFields, other: WithFields): boolean {
-  if (!areOfOneKind(field, one, other)) return false;
+  if (!haveSameKind(field, one, other)) return false;
   const needsVolts =
     field === 'max_speed_rpm' ||
     (field === 'peak_torque_nm' && ['stall', ''].includes(kindOf(one, field))) ||

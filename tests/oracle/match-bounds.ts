@@ -22,12 +22,12 @@ export const modifiersOf = (query: NamedQuery) => ({
   external_ratio: Number(query.external_ratio ?? 1),
   external_efficiency: Number(query.external_efficiency ?? 1),
   margin: Number(query.margin ?? 1),
-  tolerance: Number(query.tolerance ?? USUAL.tolerance),
-  stall_share: wantsStall(query) ? 1 : Number(query.stall_share ?? USUAL.stall_share),
+  tolerance: Number(query.tolerance ?? DEFAULTS.tolerance),
+  stall_share: wantsStall(query) ? 1 : Number(query.stall_share ?? DEFAULTS.stall_share),
 });
 
 /** The modifiers of a question that names none. */
-export const USUAL = {
+export const DEFAULTS = {
   external_ratio: 1,
   external_efficiency: 1,
   margin: 1,

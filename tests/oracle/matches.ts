@@ -13,7 +13,7 @@ import {
   ownOf,
   provedOf,
   shareOf,
-  USUAL,
+  DEFAULTS,
   type Bound,
 } from './match-bounds.ts';
 import { countedWords, to4Digits } from './members.ts';
@@ -226,7 +226,7 @@ export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
   ...(query.min_peak_torque_nm !== undefined &&
     query.min_speed_rpm !== undefined && { together: query.together !== 'false' }),
   ...Object.fromEntries(
-    Object.entries(modifiersOf(query)).filter(([name, value]) => value !== Reflect.get(USUAL, name)),
+    Object.entries(modifiersOf(query)).filter(([name, value]) => value !== Reflect.get(DEFAULTS, name)),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { numberIn, textsOf, type ActuatorFacts } from './facts.ts';
-import { areOfOneKind } from './kinds.ts';
+import { haveSameKind } from './kinds.ts';
 
 /*
  * The distance of an alternative from an actuator (docs/interface.md, "Alternatives"): how far each of
@@ -28,7 +28,7 @@ export function distanceBetween(original: ActuatorFacts, other: ActuatorFacts, m
     if (own === 0 && its === 0) return 0;
     if (own === null || its === null || own <= 0 || its <= 0) return weight * UNKNOWN;
     const distance = Math.log(its / own) ** 2;
-    return weight * (areOfOneKind(field, original, other) ? distance : Math.max(distance, UNKNOWN));
+    return weight * (haveSameKind(field, original, other) ? distance : Math.max(distance, UNKNOWN));
   });
   const isOtherFamily = textsOf(original.fields.category)[0] !== textsOf(other.fields.category)[0];
   return distances.reduce((sum, distance) => sum + distance) + MISFIT * (misfits + Number(isOtherFamily));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOfOneKind, kindFieldOf, kindOf } from '../../src/catalog/evidence/figure-kind.ts';
+import { haveSameKind, kindFieldOf, kindOf } from '../../src/catalog/evidence/figure-kind.ts';
 import { actuatorFigures, priceStatedBy } from '../../src/catalog/records/figures.ts';
 import { actuatorSentence, robotSentence } from '../../src/site/descriptions.ts';
 import { KEY_FIGURES } from '../../src/site/key-figures.ts';
@@ -79,7 +79,7 @@ test('figures are ranked among those of one kind, and one without a kind among t
         kindOf(service.dataset.actuatorEntries.get(id)?.conditions?.[kindFieldOf(spread.figure)]);
       const others = service.dataset.actuators.filter(
         ({ id, category }) =>
-          category === actuator.category && areOfOneKind(spread.figure, kindAt(id), kindAt(actuator.id)),
+          category === actuator.category && haveSameKind(spread.figure, kindAt(id), kindAt(actuator.id)),
       );
       const known = others.flatMap((other) => other[spread.figure] ?? []);
       expect([actuator.id, spread.values.length, spread.unknown]).toEqual([

@@ -2,7 +2,7 @@ import type { Condition } from '../fields/evidence/condition.ts';
 import type { SupplyRange } from '../fields/supply-range.ts';
 import { numberText } from '../lib/number-text.ts';
 import { HAVE_KINDS, KIND_NOT_STATED, kindWords } from './condition-tags.ts';
-import { areOfOneKind, kindFieldOf, kindOf, kindWithPrice, PRICES } from './figure-kind.ts';
+import { haveSameKind, kindFieldOf, kindOf, kindWithPrice, PRICES } from './figure-kind.ts';
 
 /*
  * The law of comparison (docs/interface.md, "Evidence"): two figures are compared only if they have the same
@@ -77,7 +77,7 @@ const goesWithSupply = (field: string, { kind }: Condition = {}): boolean =>
 
 /** True if two figures of a field can be compared. */
 export const areComparable = (field: string, one: FigureBasis, other: FigureBasis): boolean =>
-  areOfOneKind(field, one.kind, other.kind) && areAtOneVoltage(one, other);
+  haveSameKind(field, one.kind, other.kind) && areAtOneVoltage(one, other);
 
 const areAtOneVoltage = (one: FigureBasis, other: FigureBasis): boolean =>
   !(one.needsVolts || other.needsVolts) || (one.volts !== null && one.volts === other.volts);
@@ -88,7 +88,7 @@ export const areAlike = (field: string, records: readonly ComparableRecord[]): b
 
 /** True if the figures of some records have the same kind, regardless of voltage. */
 export const areOfLikeKind = (field: string, records: readonly ComparableRecord[]): boolean =>
-  allOf(field, records, (one, other) => areOfOneKind(field, one.kind, other.kind));
+  allOf(field, records, (one, other) => haveSameKind(field, one.kind, other.kind));
 
 function allOf(
   field: string,
@@ -108,7 +108,7 @@ export function basisTexts(
   one: FigureBasis,
   other: FigureBasis,
 ): readonly [one: string, other: string] {
-  const isOneKind = areOfOneKind(field, one.kind, other.kind);
+  const isOneKind = haveSameKind(field, one.kind, other.kind);
   const textOf = ({ words, volts, needsVolts }: FigureBasis): string => {
     const name = words === '' && HAVE_KINDS.has(kindFieldOf(field)) ? KIND_NOT_STATED : words;
     const unstated = isOneKind ? 'at a voltage that is not stated' : '';

@@ -47,5 +47,5 @@ export function kindWithPrice(field: string, kind: string, { statedBy, includes 
  * True if two kinds are the same. A mass without stated parts matches any, because hardly any source states
  * them.
  */
-export const areOfOneKind = (field: string, kind: string, other: string): boolean =>
+export const haveSameKind = (field: string, kind: string, other: string): boolean =>
   kind === other || (field === 'weight_g' && (kind === '' || other === ''));

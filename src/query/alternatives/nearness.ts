@@ -1,5 +1,5 @@
 import { basisOf, type ComparableRecord, type FigureBasis } from '../../catalog/evidence/comparable.ts';
-import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
+import { haveSameKind } from '../../catalog/evidence/figure-kind.ts';
 
 /** A figure by which actuators are compared with their alternatives. */
 export type ComparedFigure = (typeof COMPARED)[number];
@@ -60,7 +60,7 @@ function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: Compare
   if (distance >= UNKNOWN_DISTANCE) return distance;
   const own = one.bases[figure].kind;
   const its = other.bases[figure].kind;
-  return areOfOneKind(figure, own, its) ? distance : UNKNOWN_DISTANCE;
+  return haveSameKind(figure, own, its) ? distance : UNKNOWN_DISTANCE;
 }
 
 /** The squared logarithm of a ratio; 0 for two zeros. An unknown figure counts as a threefold difference. */

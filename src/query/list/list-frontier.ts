@@ -1,4 +1,4 @@
-import { areOfOneKind, kindWithPrice, PRICES } from '../../catalog/evidence/figure-kind.ts';
+import { haveSameKind, kindWithPrice, PRICES } from '../../catalog/evidence/figure-kind.ts';
 import { PRICE_STATED_BY } from '../../catalog/fields/evidence/source.ts';
 import { AS_STATED } from '../../catalog/torque-speed/law.ts';
 import type { Index } from '../collection/record-index.ts';
@@ -28,8 +28,8 @@ export function bestOf(index: Index, matches: Mask, { x, y }: FrontierAxes): Mas
     points,
     { x: x.better, y: y.better },
     {
-      x: (kind, other) => areOfOneKind(x.figure, kind, other),
-      y: (kind, other) => areOfOneKind(y.figure, kind, other),
+      x: (kind, other) => haveSameKind(x.figure, kind, other),
+      y: (kind, other) => haveSameKind(y.figure, kind, other),
     },
   );
   return maskOf(

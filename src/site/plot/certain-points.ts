@@ -1,8 +1,8 @@
-import { kindFieldOf } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
-import { AS_STATED, leastAt } from '../../catalog/torque-speed/law.ts';
+import { AS_STATED } from '../../catalog/torque-speed/law.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Point } from '../../query/list/pareto-front.ts';
+import { openCertain } from '../../query/table/certain-figure.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';
@@ -30,15 +30,16 @@ export function certainPoints(
   });
 }
 
-/** The factor from an actuator's published figure to its certain part. */
+/** The factor from an actuator's published figure to its certain part, by the law of lists and match. */
 function factorOf(field: string, actuator: ListedActuator): number {
-  if (field === 'price_per_nm') return 1 / certainTorque(actuator).part;
-  return kindFieldOf(field) === 'peak_torque_nm' ? certainTorque(actuator).part : 1;
+  const figureOf = (name: string): number => numberIn(actuator, name) ?? NaN;
+  const table = {
+    column: (name: string) => Float64Array.of(figureOf(name)),
+    curves: () => curvesOfActuator(actuator),
+  };
+  const certainAt = openCertain(table, field);
+  return certainAt === null ? 1 : certainAt(0, AS_STATED) / figureOf(field);
 }
 
-/** The part of an actuator's peak torque that is certain at rest; kept, for a page draws often. */
-const certainTorque = memoizeByObject((actuator: ListedActuator): { readonly part: number } => {
-  const { intermittent } = curvesOf([driveFiguresIn(actuator)]);
-  const published = numberIn(actuator, 'peak_torque_nm') ?? NaN;
-  return { part: leastAt(intermittent, 0, { ...AS_STATED, speed: 0 }) / published };
-});
+/** Kept, for a page draws often. */
+const curvesOfActuator = memoizeByObject((actuator: ListedActuator) => curvesOf([driveFiguresIn(actuator)]));

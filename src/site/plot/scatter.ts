@@ -1,6 +1,6 @@
 import { basisOf, type FigureBasis } from '../../catalog/evidence/comparable.ts';
 import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
-import { areOfOneKind } from '../../catalog/evidence/figure-kind.ts';
+import { haveSameKind } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
@@ -269,7 +269,7 @@ function likeFigures(
   /** The kinds on each axis that are not those that are wanted there, in words. */
   const othersThan = (wanted: readonly KindShown[], kinds: readonly KindShown[]): string[] =>
     kinds
-      .filter(({ kind }, axis) => !areOfOneKind(axes[axis]?.name ?? '', kind, wanted[axis]?.kind ?? ''))
+      .filter(({ kind }, axis) => !haveSameKind(axes[axis]?.name ?? '', kind, wanted[axis]?.kind ?? ''))
       .map(({ words }) => (words === '' ? KIND_NOT_STATED : words));
   const inCatalog = mostFrequentIn(actuators);
   const inPlot = mostFrequentIn(points.map(({ subject }) => subject));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areOfOneKind, kindFieldOf, kindOf } from '../../../src/catalog/evidence/figure-kind.ts';
+import { haveSameKind, kindFieldOf, kindOf } from '../../../src/catalog/evidence/figure-kind.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../../src/catalog/fields/field.ts';
 
@@ -20,10 +20,10 @@ test('a kind is all that a source means by a figure, and not when it holds', () 
 });
 
 test('a figure without a kind is of the kind of no other; a mass of which nothing is said goes with any', () => {
-  expect(areOfOneKind('peak_torque_nm', '', 'stall')).toBe(false);
-  expect(areOfOneKind('power_w', 'rated', '')).toBe(false);
-  expect(areOfOneKind('peak_torque_nm', '', '')).toBe(true);
-  expect(areOfOneKind('weight_g', '', 'no driver')).toBe(true);
-  expect(areOfOneKind('weight_g', 'with brake', 'no driver')).toBe(false);
-  expect(areOfOneKind('price_usd', '', 'driver')).toBe(false);
+  expect(haveSameKind('peak_torque_nm', '', 'stall')).toBe(false);
+  expect(haveSameKind('power_w', 'rated', '')).toBe(false);
+  expect(haveSameKind('peak_torque_nm', '', '')).toBe(true);
+  expect(haveSameKind('weight_g', '', 'no driver')).toBe(true);
+  expect(haveSameKind('weight_g', 'with brake', 'no driver')).toBe(false);
+  expect(haveSameKind('price_usd', '', 'driver')).toBe(false);
 });

@@ -45,7 +45,7 @@ export function askedOf({
     ...asked,
     ...(includeUnknown.size > 0 && { include_unknown: [...includeUnknown] }),
     ...(together !== null && { together }),
-    ...Object.fromEntries(Object.entries(modifiers).filter(([name, value]) => value !== USUAL[name])),
+    ...Object.fromEntries(Object.entries(modifiers).filter(([name, value]) => value !== DEFAULTS[name])),
   };
 }
 
@@ -55,7 +55,7 @@ type AskedValue = AcceptedValue | readonly OperatingPoint[];
 const pointsNamed = (requirements: readonly Requirement[], name: string): OperatingPoint[] =>
   requirements.flatMap((each) => (each.kind === 'point' && each.row.name === name ? [each.asked] : []));
 
-const USUAL: Readonly<Record<string, number>> = Object.fromEntries(
+const DEFAULTS: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(MODIFIERS).map(([name, { defaultValue }]) => [name, defaultValue]),
 );
 

@@ -7,9 +7,9 @@ import { onValue } from '../../layout/controls.ts';
 import { dollars, massText, sumText, type Bill, type BillLine } from '../bill.ts';
 import type { ListActions, ListModel, ListView } from '../model.ts';
 import type { MotorList } from '../motor-list.ts';
-import { priceOf, pricesText } from '../prices-text.ts';
+import { priceOf } from '../prices-text.ts';
 import { listTable } from '../rows-view.ts';
-import { sumView } from '../sum-view.ts';
+import { pricesNote, sumView } from '../sum-view.ts';
 import { peakCurrentText, refusing, sharedBus, sharedSupply, type SharedSupply } from '../supply.ts';
 
 /** The bill of materials: sums, supply, bus and current above, a row for each joint below. */
@@ -35,7 +35,7 @@ function sums({ bill, list }: ListModel, actions: ListActions) {
   return html`
     <dl class="figures sums">
       ${sumView('Actuators', html`<span data-ready>${numberText(motors)}</span>`)}
-      ${sumView('Price', html`${sumText(price_usd, dollars, 'price')} ${pricesNote(lines)}`)}
+      ${sumView('Price', html`${sumText(price_usd, dollars, 'price')} ${pricesNote(lines.map(({ actuator, count }) => priceOf(actuator, count)))}`)}
       ${sumView('Mass', html`${sumText(weight_g, massText, 'mass')} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
     <details class="phone-fold">
@@ -79,15 +79,6 @@ export const voltsBox = ({ volts }: MotorList, { change }: ListActions) =>
     .value=${live(volts === null ? '' : String(volts))}
     @change=${onValue((text) => change({ volts: Number(text) > 0 ? Number(text) : null }))}
   />`;
-
-/** Note on the summed prices: who states them, what they include, and from when they are. */
-function pricesNote(lines: readonly BillLine[]) {
-  const text = pricesText(
-    lines.map(({ actuator, count }) => priceOf(actuator, count)),
-    'actuator',
-  );
-  return text === null ? nothing : html`<span class="note">${text}</span>`;
-}
 
 /** Note on the parts that the summed figures include or leave out. */
 function kindsNote(lines: readonly BillLine[], name: 'weight_g' | 'power_w') {

@@ -5,8 +5,8 @@ import { apartTag } from '../../client-catalog/kind-tag.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import { counted, figureText } from '../../format.ts';
 import { dollars, massText, sumText } from '../../list/bill.ts';
-import { priceOf, pricesText } from '../../list/prices-text.ts';
-import { sumView } from '../../list/sum-view.ts';
+import { priceOf } from '../../list/prices-text.ts';
+import { pricesNote, sumView } from '../../list/sum-view.ts';
 import { actuatorPath } from '../../paths.ts';
 
 /** A set of actuators with its sums, and the way to use it; null where none of the sets has a price. */
@@ -21,6 +21,7 @@ export function setCard(
       <p class="note">No actuator that meets everything has a published price.</p>
     </div>`;
   const { choices, totals } = set;
+  const prices = choices.map(({ id, count }) => priceOf(catalog.actuatorById.get(id ?? ''), count));
   const isFound = choices.some(({ id }) => id !== null);
   return html`
     <div class="card stack set-card">
@@ -31,21 +32,12 @@ export function setCard(
       </ul>
       <dl class="figures sums">
         ${sumView('Actuators', totals.motors)}
-        ${sumView('Price', html`${sumText(totals.price_usd, dollars, 'price')} ${pricesNote(choices, catalog)}`)}
+        ${sumView('Price', html`${sumText(totals.price_usd, dollars, 'price')} ${pricesNote(prices)}`)}
         ${sumView('Mass', sumText(totals.weight_g, massText, 'mass'))}
       </dl>
       ${isFound ? use(set) : nothing}
     </div>
   `;
-}
-
-/** Note on the summed prices: who states them, what they include, and from when they are. */
-function pricesNote(choices: ChosenSet['choices'], { actuatorById }: Catalog) {
-  const text = pricesText(
-    choices.map(({ id, count }) => priceOf(actuatorById.get(id ?? ''), count)),
-    'actuator',
-  );
-  return text === null ? nothing : html`<span class="note">${text}</span>`;
 }
 
 /** The actuator of a joint, with its price and mass and what these include. */
