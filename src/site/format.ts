@@ -29,18 +29,14 @@ const centsOf = (value: number): number => (Number.isInteger(value) || value >= 
 
 /**
  * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit stand for missing
- * decimals. Null for what is not published. Where only the `first` of them are in sight, these set the room.
+ * decimals. Null for what is not published.
  */
-export function alignedTexts(
-  values: readonly (number | null)[],
-  unit: string | null,
-  first = values.length,
-): (string | null)[] {
+export function alignedTexts(values: readonly (number | null)[], unit: string | null): (string | null)[] {
   const shown = values.map((value) => (value === null ? null : inShownUnit(value, unit)));
   const decimals = shown.map((value) =>
     value === null ? 0 : unit === '{USD}' ? centsOf(value) : decimalsOf(value),
   );
-  const most = Math.max(0, ...decimals.slice(0, first));
+  const most = Math.max(0, ...decimals);
   return shown.map((value, index) => {
     if (value === null) return null;
     const own = decimals[index] ?? 0;

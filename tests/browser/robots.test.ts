@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
@@ -17,10 +17,11 @@ test('the list is downloaded for spreadsheets as it is shown', async () => {
   await settled();
   await expect.poll(() => page.locator('#robot-count').textContent()).toMatch(/^\d+ robots$/);
   const count = Number.parseInt((await page.locator('#robot-count').textContent()) ?? '', 10);
-  const first = await page.locator('#robots tbody th a').first().getAttribute('href');
+  const first = await page.locator('#robots tbody tr:not([hidden]) th a').first().getAttribute('href');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV for spreadsheets' }).click();
-  const lines = (await text(await (await download).createReadStream())).trimEnd().split('\r\n');
+  const bytes = await buffer(await (await download).createReadStream());
+  const lines = bytes.toString('utf8').trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^\u{FEFF}id,name,brand,kind,.*,url,catalog_version,list_address$/u);
   expect(lines).toHaveLength(count + 1);
   expect(lines[1]).toContain(`${site.address()}${first}`);

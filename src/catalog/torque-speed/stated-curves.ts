@@ -1,6 +1,7 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import { supplyRange } from '../fields/supply-range.ts';
 import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import type { TimedCurves } from './curve-form.ts';
 import { scaled } from './law.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
@@ -22,7 +23,7 @@ export interface DriveFigures {
 
 /** The curves of some actuators, in their order. */
 export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {
-  const stated = actuators.map(bothCurves);
+  const stated = actuators.map(statedCurvesOf);
   return {
     intermittent: packed(stated.map(({ intermittent }) => intermittent)),
     continuous: packed(stated.map(({ continuous }) => continuous)),
@@ -36,6 +37,9 @@ interface Scaling {
   readonly least: number;
   readonly most: number;
 }
+
+/** Both curves of an actuator; kept, so that a page can make those of a catalog in turns. */
+const statedCurvesOf = memoizeByObject(bothCurves);
 
 function bothCurves(figures: DriveFigures): {
   readonly intermittent: StatedCurve;

@@ -93,7 +93,7 @@ export function buildClientCatalog({ dataset, openData: { files } }: Service): C
   const table = actuatorTable(dataset);
   const valuesOf = (name: string): Cell[] => table.rows.map((row) => row[name] ?? null);
   const known = SHOWN.filter((name) => valuesOf(name).some((value) => value !== null));
-  const addresses = table.columns.flatMap(({ name, isAddress }) => (isAddress === true ? name : []));
+  const addresses = table.columns.flatMap(({ name, isAddress }) => (isAddress ? name : []));
   return {
     file: columnFileOf(table, dataset),
     description: {

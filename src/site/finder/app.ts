@@ -42,7 +42,7 @@ export async function startFinder(root: HTMLElement): Promise<void> {
   ]);
   if (catalog === null) return;
   const first = engine === null ? nothingAsked(catalog) : await readAddress(catalog, engine, location);
-  await pause();
+  await (engine?.prepare(catalog, first.state) ?? pause());
   root.replaceChildren();
   const drawAll = run(root, catalog, { ...first, own, engine });
   early.pass();
@@ -203,13 +203,18 @@ function openLoader(loaded: (next: Partial<Model>) => Promise<void>): (model: Mo
   return (model) => {
     if (viewOf(model) === 'plot' && model.plot === null)
       load('plot', async () => {
-        const { scatterIn, plotView } = await import('./results/plot-view.ts');
+        const { scatterIn, plotView, openPlot } = await import('./results/plot-view.ts');
+        await openPlot(model.catalog);
         return { plot: { scatterIn, plotView } };
       });
     if (model.showsMeanings && model.meanings === null)
       load('meanings', async () => ({ meanings: (await loadFieldWords()).means }));
     if (!asksNothing(model.state) && model.engine === null)
-      load('engine', async () => ({ engine: await loadEngine() }));
+      load('engine', async () => {
+        const engine = await loadEngine();
+        await engine.prepare(model.catalog, model.state);
+        return { engine };
+      });
   };
 }
 

@@ -11,6 +11,7 @@ import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { SearchHit } from '../search/found.ts';
 import type { Answer } from './answer/exploration.ts';
 import type { explore } from './answer/explore.ts';
+import type { prepare } from './answer/prepare.ts';
 import type { Family } from './results/variants.ts';
 import type { apiRequest, shellLine } from './state/api-request.ts';
 import type { readState } from './state/read-state.ts';
@@ -70,6 +71,7 @@ export interface Model extends ToolModel {
 /** Reads, runs and shows questions. */
 export interface Engine {
   readonly explore: typeof explore;
+  readonly prepare: typeof prepare;
   readonly readState: typeof readState;
   readonly apiRequest: typeof apiRequest;
   readonly shellLine: typeof shellLine;

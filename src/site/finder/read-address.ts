@@ -37,6 +37,10 @@ async function withReplacement(
   old: ListedActuator | null,
 ): Promise<FinderState> {
   if (old === null) return state;
-  const { replacementTexts } = await import('./replacement.ts');
+  const [{ replacementTexts }, { openInTurns }] = await Promise.all([
+    import('./replacement.ts'),
+    import('../page-filters/catalog-table.ts'),
+  ]);
+  await openInTurns(catalog);
   return withJoint(state, { texts: { ...replacementTexts(catalog, old), ...filtersIn(state) } });
 }

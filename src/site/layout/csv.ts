@@ -11,7 +11,7 @@ export interface CsvOrigin {
 }
 
 /** A row of a CSV, with the path of its record's page; null without one. */
-export interface CsvRow {
+interface CsvRow {
   readonly path: string | null;
   readonly cells: readonly Cell[];
 }

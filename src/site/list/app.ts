@@ -25,12 +25,19 @@ import { nameOf } from './supply.ts';
 import { listView } from './view.ts';
 
 /** The code of each view, which is loaded when it is first looked at. */
-const VIEW_CODE: Readonly<Record<ViewName, () => Promise<ListView>>> = {
+const VIEW_CODE: Readonly<Record<ViewName, (catalog: Catalog) => Promise<ListView>>> = {
   list: async () => (await import('./views/bill-view.ts')).billView,
   compare: async () => (await import('./views/compare-view.ts')).compareView,
   plot: async () => (await import('./views/plot-view.ts')).plotView,
   curves: async () => (await import('./views/curves-view.ts')).curvesView,
-  joints: async () => (await import('./views/joints-view.ts')).jointsView,
+  async joints(catalog) {
+    const [{ jointsView }, { openInTurns }] = await Promise.all([
+      import('./views/joints-view.ts'),
+      import('../page-filters/catalog-table.ts'),
+    ]);
+    await openInTurns(catalog);
+    return jointsView;
+  },
 };
 
 /**
@@ -56,7 +63,7 @@ export async function startList(): Promise<void> {
       render(listView(shown, actions), root);
     },
     async load(view) {
-      const draw = await VIEW_CODE[view]();
+      const draw = await VIEW_CODE[view](catalog);
       page.show({ views: new Map(shown.views).set(view, draw) });
     },
     focus: () => input?.focus(),

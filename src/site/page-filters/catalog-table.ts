@@ -6,8 +6,9 @@ import type { Filters } from '../../query/filters/filter.ts';
 import { READ_COLUMNS } from '../../query/filters/read-columns.ts';
 import type { FilterIndex } from '../../query/table/filter-index.ts';
 import { openTable } from '../../query/table/table.ts';
-import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
+import { driveFiguresIn, makeCurves } from '../client-catalog/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { pause } from '../layout/browser.ts';
 import { isQuantity } from './filters.ts';
 
 /** A catalog opened for the filters of the API. */
@@ -39,6 +40,20 @@ export const tableOf = memoizeByObject((catalog: Catalog): CatalogTable => {
   const defaultOrder = actuators.map((actuator) => rows.get(actuator) ?? 0);
   return { table, filters, listed, defaultOrder };
 });
+
+/**
+ * Makes in turns what a match reads of the table; all of it is kept. At once it would keep a phone for a third of a
+ * second from painting and from hearing the reader.
+ */
+export async function openInTurns(catalog: Catalog): Promise<void> {
+  await makeCurves(catalog.actuators);
+  await pause();
+  const { table } = tableOf(catalog);
+  table.curves();
+  await pause();
+  table.having('has', 'price_usd');
+  await pause();
+}
 
 const NOTHING_STATED = { figures: {}, conditions: {}, points: null };
 

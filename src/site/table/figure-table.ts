@@ -45,19 +45,11 @@ export interface FigureTable {
   readonly marks?: readonly Readonly<Record<string, string>>[];
 }
 
-/**
- * A column of figures of some records; numbers are aligned at the decimal point, with room for the decimals of the
- * `first` rows.
- */
-export function figureColumn(
-  title: string,
-  unit: string | null,
-  values: readonly unknown[],
-  first?: number,
-): TableColumn {
+/** A column of figures of some records; numbers are aligned at the decimal point. */
+export function figureColumn(title: string, unit: string | null, values: readonly unknown[]): TableColumn {
   const numbers = values.map((value) => (typeof value === 'number' ? value : null));
   const isNumber = values.every((value) => value === null || typeof value === 'number');
-  const texts = isNumber ? alignedTexts(numbers, unit, first) : values.map((value) => valueText(value, unit));
+  const texts = isNumber ? alignedTexts(numbers, unit) : values.map((value) => valueText(value, unit));
   return {
     title,
     unit: symbolOf(unit),

@@ -60,11 +60,11 @@ const robotNames = (robots: readonly Robot[]): TableColumn =>
     value: name.toLowerCase(),
   }));
 
-const robotFigures = (robots: readonly Robot[], first?: number): TableColumn[] =>
+const robotFigures = (robots: readonly Robot[]): TableColumn[] =>
   ROBOT_FIGURES.map((field) => {
     const { title, unit } = robotMeaningOf(field);
     const values = robots.map((robot) => robot[field]);
-    return { ...figureColumn(title, unit, values, first), name: field };
+    return { ...figureColumn(title, unit, values), name: field };
   });
 
 /**
@@ -82,13 +82,22 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
         ...nameColumn('Maker', robots, ({ brand }) => ({ text: brand, value: brand.toLowerCase() })),
         name: 'brand',
       },
-      ...robotFigures(robots, FIRST_ROBOTS).map((column) =>
+      ...figuresInSight(robots).map((column) =>
         column.name === 'dof' ? withGrippers(column, pages) : column,
       ),
       motorPrices(pages.map(({ motors }) => motors.price_usd)),
     ],
     marks: pages.map(marksOf),
   };
+}
+
+/** The key figures; those that are in sight at first are aligned by themselves. */
+function figuresInSight(robots: readonly Robot[]): TableColumn[] {
+  const further = robotFigures(robots.slice(FIRST_ROBOTS));
+  return robotFigures(robots.slice(0, FIRST_ROBOTS)).map((column, index) => ({
+    ...column,
+    cells: [...column.cells, ...(further[index]?.cells ?? [])],
+  }));
 }
 
 /** Degrees of freedom, with a tag where they count that of a gripper. */

@@ -32,7 +32,8 @@ test.each([
   'q=ak80',
   'max_price_usd=60&include_unknown=price_usd',
   'brand=SteadyWin,MAB Robotics&max_weight_g=900',
-  'comm=FooBus&country=Switzerland',
+  'comm=CAN&country=Switzerland&brand=NoSuchMaker',
+  'use_case=no_such_use&control_mode=torque&max_weight_g=900',
   'has=price_usd,rated_torque_nm&lacks=country',
   'peak_points=40@115,10@300&margin=1.5&together=false',
   'duty=60@20:2,10:8&external_ratio=2&peak_seconds=5',
@@ -53,6 +54,7 @@ test.each([
   'min_peak_torque_nm=100&max_peak_torque_nm=5',
   'min_torque=5',
   'comm=',
+  'comm=FooBus',
   'brand=,',
   // A list has no safety factor.
   'margin=1.5&comm=CAN',

@@ -6,6 +6,7 @@ import { judgedCards, judgedTable } from '../results/match-table.ts';
 import { apiRequest, shellLine } from '../state/api-request.ts';
 import { readState } from '../state/read-state.ts';
 import { explore } from './explore.ts';
+import { prepare } from './prepare.ts';
 
 /** The finder's code for questions, loaded with the first one. */
 export const ENGINE: Engine = {
@@ -13,6 +14,7 @@ export const ENGINE: Engine = {
   pointsBody,
   jointBoxes,
   explore,
+  prepare,
   readState,
   apiRequest,
   shellLine,

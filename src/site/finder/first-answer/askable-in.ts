@@ -5,6 +5,9 @@ import { questionOf } from '../../match/question.ts';
 import { tableOf } from '../../page-filters/catalog-table.ts';
 import type { Askable } from './askable.ts';
 
+/** The names of which the API takes any, and finds nothing for one that it does not have. */
+const OPEN = ['brand', 'use_case'];
+
 /**
  * The parameters of a catalog that the first answer can be asked for; the build writes them into the page. Ids are
  * left out: the API refuses those that it does not have, and the names of all would weigh as much as the page.
@@ -13,7 +16,7 @@ export function askableIn(catalog: Catalog): Askable {
   const parameters = Object.entries(questionOf(catalog).parameters);
   const namesOf = (control: Parameter['kind']['control']): string[] =>
     parameters.flatMap(([name, { kind }]) => (kind.control === control && name !== 'ids' ? name : []));
-  const filters = tableOf(catalog).filters;
+  const { filters } = tableOf(catalog);
   const ofMatch = parameters.filter(([name]) => name !== 'ids' && !Object.hasOwn(filters, name));
   const worded = parameters.filter(([, { kind }]) => kind.words.length > 0 && kind.control !== 'flag');
   return {
@@ -24,11 +27,20 @@ export function askableIn(catalog: Catalog): Askable {
       ),
     ),
     flags: namesOf('flag'),
-    texts: namesOf('list'),
+    texts: OPEN,
     words: {
       ...Object.fromEntries(worded.map(([name, { kind }]) => [name, kind.words])),
+      ...Object.fromEntries(
+        namesOf('list')
+          .filter((name) => !OPEN.includes(name))
+          .map((name) => [name, valuesOf(catalog, filters[name]?.field ?? name)]),
+      ),
       sort: catalog.api.sorts,
       order: DIRECTIONS,
     },
   };
 }
+
+const valuesOf = ({ actuators }: Catalog, field: string): string[] => [
+  ...new Set(actuators.flatMap(({ figures }) => figures[field] ?? []).map(String)),
+];

@@ -10,7 +10,7 @@ export interface Askable {
   readonly modifiers: Readonly<Record<string, number>>;
   /** Parameters of yes and no. */
   readonly flags: readonly string[];
-  /** Parameters of any texts between commas, such as the names of makers. */
+  /** Parameters of any names between commas, such as those of makers. */
   readonly texts: readonly string[];
   /** Parameters of words between commas, each with its words. */
   readonly words: Readonly<Record<string, readonly string[]>>;

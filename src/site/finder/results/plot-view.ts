@@ -1,4 +1,6 @@
 import { html, nothing } from 'lit-html';
+import { makeCurves } from '../../client-catalog/drive-figures.ts';
+import type { Catalog } from '../../client-catalog/listed.ts';
 import { counted, numberText } from '../../format.ts';
 import { addressShown } from '../../layout/browser.ts';
 import { menuView } from '../../layout/controls.ts';
@@ -12,6 +14,9 @@ import { marksTexts, scatterOf, SIZES, type Scatter } from '../../plot/scatter.t
 import { namedDots } from '../../plot/torque-mass.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn } from '../state/state.ts';
+
+/** Makes what a front compares, in turns. */
+export const openPlot = ({ actuators }: Catalog): Promise<void> => makeCurves(actuators);
 
 /** The dots of the matches, on the axes that the reader has chosen; null where an axis is not a field. */
 export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Scatter | null {
