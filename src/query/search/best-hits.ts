@@ -1,8 +1,15 @@
 import { addRows, countRows, maskOfLists, type Mask } from '../table/mask.ts';
-import type { Hit } from '../table/prepared-schemas.ts';
-import { hasWordWith, joinedText, partsOf } from '../table/words/text.ts';
+import type { Hit, PreparedRanking } from '../table/prepared-schemas.ts';
+import { hasWordWith, joinedText, nameParts, namesIn, partsOf } from '../table/words/text.ts';
 import { findAll, type FindTerm } from '../table/words/word-index.ts';
-import { nameParts, namesAt, type FindableKind } from './document-kinds.ts';
+
+/** A kind of record with its three searches: in texts, in joined names, and for parts of those. */
+interface SearchedKind extends PreparedRanking {
+  readonly holding: FindTerm;
+  readonly joining: FindTerm;
+  readonly holdingParts: FindTerm;
+  readonly hitAt: (row: number) => Hit;
+}
 
 /** Hits of one kind: the total, and the best (maybe more than the limit). */
 export interface KindHits {
@@ -42,7 +49,7 @@ function joinedTerms(terms: readonly string[]): { readonly whole: string; readon
 }
 
 /** Finds the hits of some terms in one kind; null where there are none. */
-function rowsFound(kind: FindableKind, { terms, split }: ReadTerms): FoundRows | null {
+function rowsFound(kind: SearchedKind, { terms, split }: ReadTerms): FoundRows | null {
   const { model } = joinedTerms(terms);
   const count = kind.order.length;
   const find: FindTerm = (term) => (split.includes(term) ? kind.holdingParts(term) : kind.holding(term));
@@ -55,7 +62,7 @@ function rowsFound(kind: FindableKind, { terms, split }: ReadTerms): FoundRows |
 }
 
 /** True if a kind has a hit for some terms. */
-export function isFoundIn(kind: FindableKind, read: ReadTerms): boolean {
+export function isFoundIn(kind: SearchedKind, read: ReadTerms): boolean {
   const rows = rowsFound(kind, read);
   return rows !== null && rows.found.includes(1);
 }
@@ -64,7 +71,7 @@ export function isFoundIn(kind: FindableKind, read: ReadTerms): boolean {
  * The best are met in the order of their standings: when there are enough of a class, no later one of it
  * counts, and it is not looked for any more.
  */
-export function bestIn(kind: FindableKind, read: ReadTerms, limit: number): KindHits {
+export function bestIn(kind: SearchedKind, read: ReadTerms, limit: number): KindHits {
   const { order, standings, shownNames, hitAt } = kind;
   const { terms, split } = read;
   const rows = rowsFound(kind, read);
@@ -131,18 +138,18 @@ interface RankTerms {
 
 /** Returns the class of a hit; a class that does not count may be given as a later one. */
 function rankIn(
-  kind: FindableKind,
+  kind: SearchedKind,
   { terms, whole, joined, mayBeBegun }: RankTerms,
 ): (row: number, below: number) => number {
   const name = nameParts(whole);
-  const namesIn = (row: number): string => kind.names[row] ?? '';
+  const linesAt = (row: number): string => kind.names[row] ?? '';
   const inOneName = (row: number): boolean =>
-    terms.every((term) => namesIn(row).includes(term)) &&
-    namesAt(kind, row).some((each) => terms.every((term) => hasWordWith(each, term)));
+    terms.every((term) => linesAt(row).includes(term)) &&
+    namesIn(linesAt(row)).some((each) => terms.every((term) => hasWordWith(each, term)));
   return (row, below) => {
     if (mayBeBegun?.[row] === 1) {
-      if (namesIn(row).includes(name.whole)) return 0;
-      if (below > 1 && namesIn(row).includes(name.beginning)) return 1;
+      if (linesAt(row).includes(name.whole)) return 0;
+      if (below > 1 && linesAt(row).includes(name.beginning)) return 1;
     }
     if (joined?.[row] === 1) return 2;
     return below > IN_TEXT - 1 && inOneName(row) ? IN_TEXT - 1 : IN_TEXT;

@@ -1,6 +1,14 @@
 import type { Index } from '../collection/record-index.ts';
 import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared-schemas.ts';
-import { fold, isPhrase, isWholePart, joinedTailsOf, tailsOf, tokensOf } from '../table/words/text.ts';
+import {
+  fold,
+  isPhrase,
+  isWholePart,
+  joinedTailsOf,
+  linesOfNames,
+  tailsOf,
+  tokensOf,
+} from '../table/words/text.ts';
 import {
   either,
   openBoth,
@@ -51,25 +59,13 @@ export interface ListIndex extends Searching {
   readonly hitAt: (row: number, summary: string) => Hit;
 }
 
-const LINE_END = '\n';
-
-/** Pieces of the joined names, for finding a whole name or its beginning. */
-export const nameParts = (name: string) => ({
-  whole: LINE_END + name + LINE_END,
-  beginning: LINE_END + name,
-});
-
 /** A name with its maker's. */
 export const nameWithBrand = ({ brand, name }: Hit): string => (brand === name ? name : `${brand} ${name}`);
-
-/** The names of a row. */
-export const namesAt = ({ names }: PreparedRanking, row: number): string[] =>
-  (names[row] ?? '').slice(1, -1).split(LINE_END);
 
 function prepareRanking(searchDocuments: readonly FoldedFindable[]): PreparedRanking {
   const standings = Uint32Array.from(searchDocuments, ({ standing }) => standing);
   return {
-    names: searchDocuments.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END),
+    names: searchDocuments.map(({ names }) => linesOfNames(names)),
     shownNames: searchDocuments.map(({ hit }) => nameWithBrand(hit)),
     standings,
     order: Uint32Array.from(searchDocuments.keys()).sort(
@@ -86,11 +82,11 @@ export const prepareListed = (
   ...prepareRanking(searchDocuments),
   summaries: searchDocuments.map(({ hit }) => hit.summary),
   furtherTexts: searchDocuments.map(({ all }, row) => {
-    const listed = fold(listedTexts[row] ?? '').split(LINE_END);
+    const listed = fold(listedTexts[row] ?? '').split('\n');
     return all
-      .split(LINE_END)
+      .split('\n')
       .filter((line) => !listed.includes(line))
-      .join(LINE_END);
+      .join('\n');
   }),
   further: prepareSearch(
     searchDocuments.map(({ all }, row) => {

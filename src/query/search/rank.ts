@@ -99,14 +99,11 @@ export function openFindables(
       vocabulary,
       (term) => isHeld(term) || makers.has(term) || asked.some(({ hintsOf }) => hintsOf([term]).length > 0),
     );
-    const readTerms = (terms: readonly string[]): ReadTerms => ({
-      terms,
-      split: terms.filter((term) => !isHeld(term)),
-    });
+    const read = (terms: readonly string[]): ReadTerms => readTerms(terms, isHeld);
     /** The best hits of some terms, at most as many as asked, in the order of their ranks. */
     const bestOf: FindBest = (terms, most) => {
-      const read = readTerms(terms);
-      const found = wanted.map((kind) => bestIn(kind, read, most));
+      const asRead = read(terms);
+      const found = wanted.map((kind) => bestIn(kind, asRead, most));
       return {
         total: found.reduce((sum, here) => sum + here.total, 0),
         best: found
@@ -121,10 +118,7 @@ export function openFindables(
     const suggest = () =>
       suggestionsFor(text, {
         likelyNames: (asked) => likelyNames(asked, CANDIDATES),
-        isFound: (name) => {
-          const read = readTerms(termsOf(name));
-          return wanted.some((kind) => isFoundIn(kind, read));
-        },
+        isFound: (name) => wanted.some((kind) => isFoundIn(kind, read(termsOf(name)))),
         namesFor: (asked) =>
           bestOf(termsOf(asked), CANDIDATES)
             .best.filter(({ rank }) => rank < IN_TEXT)
@@ -141,6 +135,11 @@ export function openFindables(
     };
   };
 }
+
+const readTerms = (terms: readonly string[], isHeld: (term: string) => boolean): ReadTerms => ({
+  terms,
+  split: terms.filter((term) => !isHeld(term)),
+});
 
 /**
  * A kind with a cache for one query, so that each term is looked up once: for its occurrence, its hits, and

@@ -12,7 +12,9 @@ import {
   intersectionOf,
   keepOnly,
   maskOf,
+  maskOfLists,
   noRows,
+  rowListOf,
   rowsIn,
   unionOf,
 } from '../../../src/query/table/mask.ts';
@@ -35,6 +37,18 @@ test('two masks meet, join and differ as sets do', () => {
       expect(countShared(first, second)).toBe(left.intersection(right).size);
       // Neither was written to.
       expect([rowsIn(first), countRows(second)]).toEqual([sorted(one), other.length]);
+    }),
+  );
+});
+
+test('lists of rows make a mask of all of them, or of those that another mask keeps', () => {
+  fc.assert(
+    fc.property(fc.array(rows), rows, (lists, kept) => {
+      const asLists = lists.map((list) => Uint32Array.from(list));
+      const listed = new Set(lists.flat());
+      expect(rowsIn(maskOfLists(asLists, COUNT))).toEqual(sorted(listed));
+      const among = maskOfLists(asLists, COUNT, maskOf(kept, COUNT));
+      expect([...rowListOf(among)]).toEqual(sorted(listed.intersection(new Set(kept))));
     }),
   );
 });

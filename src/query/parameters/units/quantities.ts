@@ -252,7 +252,7 @@ const IN_WORDS: readonly (readonly [words: RegExp, symbol: string])[] = [
 export const factorOf = (text: string, unit: Unit): number | null =>
   factorOfSymbols(text, withSymbols(text), unit);
 
-/** A text with the symbols of units in place of their words. */
+/** A text with the symbols of units instead of their words. */
 const withSymbols = (text: string): string =>
   IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);
 

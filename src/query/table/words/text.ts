@@ -181,3 +181,17 @@ function hasPartsInOrder(name: string, parts: readonly string[]): boolean {
     return start !== -1;
   });
 }
+
+const LINE_END = '\n';
+
+/** Names as lines of one text, each between two line ends. */
+export const linesOfNames = (names: readonly string[]): string => LINE_END + names.join(LINE_END) + LINE_END;
+
+/** The names in such a text. */
+export const namesIn = (lines: string): string[] => lines.slice(1, -1).split(LINE_END);
+
+/** Pieces of such a text by which a whole name, or the beginning of one, is found. */
+export const nameParts = (name: string) => ({
+  whole: LINE_END + name + LINE_END,
+  beginning: LINE_END + name,
+});
