@@ -20,7 +20,7 @@ const { actuators: index } = realService;
 function judgedBy(query: Readonly<Record<string, string>>) {
   const parsed = parseMatchQuery(Object.entries(query));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const { counts, verdicts } = rankCandidates(index, parsed.value.asking);
+  const { counts, verdicts } = rankCandidates(index, parsed.value.question);
   return {
     counts,
     verdictOf: (number: number) => verdictAt(verdicts[number] ?? -1),

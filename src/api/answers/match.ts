@@ -118,7 +118,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
 
 /** Notes on the search texts of all joints. */
 function notesOnJoints(service: RunningService, { joints }: JointsQuestion): SearchNotes {
-  const searched = joints.flatMap(({ asking }) => asking.filters.filter(({ name }) => name === 'q'));
+  const searched = joints.flatMap(({ question }) => question.filters.filter(({ name }) => name === 'q'));
   const notes = searched.map(({ value }) =>
     notesOnCount({
       index: service.actuators,
@@ -134,16 +134,19 @@ function notesOnJoints(service: RunningService, { joints }: JointsQuestion): Sea
 }
 
 /** The verdicts on a question. They must match the request exactly, so no word of `q` is corrected. */
-const ranked = ({ actuators }: RunningService, asking: MatchQuestion): Ranking =>
-  rankCandidates(actuators.uncorrected, asking);
+const ranked = ({ actuators }: RunningService, question: MatchQuestion): Ranking =>
+  rankCandidates(actuators.uncorrected, question);
 
 /** A page of the actuators that meet a question. */
-export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery): MatchesPage {
-  const ranking = ranked(service, asking);
-  const { end, total, rows } = matchPage(service.actuators, ranking, { ...paging, question: asking });
+export function pageOfMatches(
+  service: RunningService,
+  { question, paging, fields }: MatchQuery,
+): MatchesPage {
+  const ranking = ranked(service, question);
+  const { end, total, rows } = matchPage(service.actuators, ranking, { ...paging, question });
   const cursor = end === null ? null : sealCursor(paging.fingerprint, end);
   return {
-    ...matchesOf(service, { asking, ranking, fields, order: paging }, rows),
+    ...matchesOf(service, { question, ranking, fields, order: paging }, rows),
     pagination: { next_cursor: cursor, has_more: cursor !== null, total },
   };
 }
@@ -156,13 +159,13 @@ export function matchJoints(
 ): JointMatches {
   const judged = joints.map((joint) => ({
     ...joint,
-    ranking: ranked(service, joint.asking),
+    ranking: ranked(service, joint.question),
   }));
   const together = { same, total, groups: groupsIn(service, same) };
   const { cheapest, lightest } = setsOf(service.actuators, judged, together);
   return {
     joints: judged.map(({ name, count, ...joint }) => {
-      const paging = { ...DEFAULT_ORDER, after: null, limit, question: joint.asking };
+      const paging = { ...DEFAULT_ORDER, after: null, limit, question: joint.question };
       const { rows } = matchPage(service.actuators, joint.ranking, paging);
       return { name, count, ...matchesOf(service, { ...joint, fields, order: DEFAULT_ORDER }, rows) };
     }),
@@ -218,14 +221,14 @@ const groupsIn = ({ actuators, groups }: RunningService, same: JointsQuestion['s
 });
 
 /** A judged question, with the order and the members of its answer. */
-interface JudgedQuestion extends Pick<MatchQuery, 'asking' | 'fields'> {
+interface JudgedQuestion extends Pick<MatchQuery, 'question' | 'fields'> {
   readonly ranking: Ranking;
   readonly order: MatchOrder;
 }
 
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
-  { asking, ranking, fields, order }: JudgedQuestion,
+  { question, ranking, fields, order }: JudgedQuestion,
   rows: readonly number[],
 ): Matches {
   const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(rows, fields));
@@ -241,10 +244,10 @@ function matchesOf(
     return { id: actuators.ids[row] ?? '', name, brand, ...judged, kinds, url, api_url };
   });
   return {
-    asked: askedOf(asking),
+    asked: askedOf(question),
     counts: ranking.counts,
-    order: orderText(asking, order),
+    order: orderText(question, order),
     data,
-    relax: relaxationsOf(asking, ranking),
+    relax: relaxationsOf(question, ranking),
   };
 }

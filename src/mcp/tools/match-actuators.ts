@@ -110,13 +110,13 @@ export const matchActuators: Tool = {
     if (allErrors.length > 0)
       return refused({ code: 'invalid_parameter', errors: allErrors.map(ofArguments).map(placed) });
     if (!parsed.ok) return parsed;
-    const { fields, asking } = parsed.value;
+    const { fields, question } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
     return answered({
       ...matchInArguments(matches),
       ...(Object.keys(moved).length > 0 && { moved }),
       data: data.map((found) => briefMatch(service, found, fields === null)),
-      hint: joinedHints(names.hint, hintOf(service, matches, { ...asking, texts: pairs })),
+      hint: joinedHints(names.hint, hintOf(service, matches, { ...question, texts: pairs })),
     });
   },
 };
@@ -214,8 +214,8 @@ function hintOfSeveral(
   asked: readonly JointRequirements[],
   { joints, sets }: JointMatches,
 ): string {
-  const ofJoints = asked.map(({ name, asking }, number) => {
-    const says = joints[number] && hintOf(service, joints[number], asking);
+  const ofJoints = asked.map(({ name, question }, number) => {
+    const says = joints[number] && hintOf(service, joints[number], question);
     return says && `${shown(name)}: ${says}`;
   });
   const isBeyond = sets.lightest.shared === null;

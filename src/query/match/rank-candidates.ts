@@ -49,7 +49,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
   const judging = { tolerance: modifiers.tolerance, basisAt: openBasis(table) };
   const judges = requirements.map((requirement) => openJudge(table, requirement, judging));
   const groups = groupsOf(requirements);
-  const standing = {
+  const outcome = {
     verdicts: firstVerdicts(candidates),
     unknownChecks: new Uint16Array(table.count),
     soleBlockers: new Int16Array(table.count).fill(NOTHING),
@@ -64,11 +64,11 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
     if (includeUnknown.has(field)) excuseUnknown(verdicts, table.having('has', field));
     judged.push({ judge, verdicts });
     const group = groups[number] ?? number;
-    const left = addVerdicts(standing, undecided, { verdicts, group, isFixed: judge.hardestAt === null });
+    const left = addVerdicts(outcome, undecided, { verdicts, group, isFixed: judge.hardestAt === null });
     // Actuators that `ids` names are answered even if they miss: all of their checks are read.
     if (question.ids === null) undecided = left;
   }
-  const { verdicts, unknownChecks, soleBlockers } = standing;
+  const { verdicts, unknownChecks, soleBlockers } = outcome;
   const likelihoodAt = (row: number): number => leastLikelihood(judged, row);
   const counts = countVerdicts(verdicts);
   return { counts, verdicts, unknownChecks, likelihoodAt, soleBlockers, groups, judges };
@@ -81,7 +81,7 @@ interface JudgedColumn {
 }
 
 /** The outcome of the requirements that were judged so far, by row. */
-type Standing = Pick<Ranking, 'verdicts' | 'unknownChecks' | 'soleBlockers'>;
+type Outcome = Pick<Ranking, 'verdicts' | 'unknownChecks' | 'soleBlockers'>;
 
 /** The verdicts before any requirement: every candidate meets all. */
 function firstVerdicts(candidates: Mask): Int8Array {
@@ -109,7 +109,7 @@ interface AddedVerdicts {
  * has no bound.
  */
 function addVerdicts(
-  { verdicts, unknownChecks, soleBlockers }: Standing,
+  { verdicts, unknownChecks, soleBlockers }: Outcome,
   rows: Uint32Array,
   added: AddedVerdicts,
 ): Uint32Array {

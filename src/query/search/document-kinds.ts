@@ -35,7 +35,7 @@ export interface SearchDocument {
 }
 
 /** A search document with folded texts. */
-export interface FoldedFindable extends SearchDocument {
+export interface FoldedDocument extends SearchDocument {
   /** The name, brand and name, the id, aliases. */
   readonly names: readonly string[];
   /** The names and the text. */
@@ -48,7 +48,7 @@ export interface FoldedFindable extends SearchDocument {
 type Searching = Pick<Index, 'holding' | 'joining' | 'holdingParts' | 'hintsOf'>;
 
 /** A kind of record, opened for searching. */
-export interface FindableKind extends PreparedRanking, Searching {
+export interface SearchableKind extends PreparedRanking, Searching {
   readonly type: string;
   readonly hitAt: (row: number) => Hit;
 }
@@ -62,7 +62,7 @@ export interface ListIndex extends Searching {
 /** A name with its maker's. */
 export const nameWithBrand = ({ brand, name }: Hit): string => (brand === name ? name : `${brand} ${name}`);
 
-function prepareRanking(searchDocuments: readonly FoldedFindable[]): PreparedRanking {
+function prepareRanking(searchDocuments: readonly FoldedDocument[]): PreparedRanking {
   const standings = Uint32Array.from(searchDocuments, ({ standing }) => standing);
   return {
     names: searchDocuments.map(({ names }) => linesOfNames(names)),
@@ -76,7 +76,7 @@ function prepareRanking(searchDocuments: readonly FoldedFindable[]): PreparedRan
 
 /** Prepares a kind with a list; `listedTexts` are the texts that the list searches. */
 export const prepareListed = (
-  searchDocuments: readonly FoldedFindable[],
+  searchDocuments: readonly FoldedDocument[],
   listedTexts: readonly string[],
 ): PreparedListing => ({
   ...prepareRanking(searchDocuments),
@@ -99,7 +99,7 @@ export const prepareListed = (
 });
 
 /** Prepares a kind without a list. */
-export const prepareFew = (type: string, searchDocuments: readonly FoldedFindable[]): PreparedFew => ({
+export const prepareUnlisted = (type: string, searchDocuments: readonly FoldedDocument[]): PreparedFew => ({
   ...prepareRanking(searchDocuments),
   type,
   hits: searchDocuments.map(({ hit }) => hit),
@@ -110,7 +110,7 @@ export const prepareFew = (type: string, searchDocuments: readonly FoldedFindabl
 });
 
 /** Opens a kind with a list. */
-export function openListed(type: string, prepared: PreparedListing, listed: ListIndex): FindableKind {
+export function openListed(type: string, prepared: PreparedListing, listed: ListIndex): SearchableKind {
   const { length } = prepared.names;
   const inFurther = openSearch(prepared.further);
   const withWord: FindTerm = (term) => either(listed.holding(term), inFurther(term));
@@ -125,7 +125,7 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
 }
 
 /** Opens a kind without a list. */
-export function openFew(prepared: PreparedFew): FindableKind {
+export function openUnlisted(prepared: PreparedFew): SearchableKind {
   const { length } = prepared.names;
   const joining = openSearch(prepared.models);
   const inTexts = openPhrases(openSearch(prepared.search), (row) => prepared.texts[row] ?? '', length);

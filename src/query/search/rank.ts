@@ -8,13 +8,13 @@ import { fold, gramsOf, termsOf, vocabularyOf } from '../table/words/text.ts';
 import { bestIn, IN_TEXT, isFoundIn, type KindHits, type ReadTerms } from './best-hits.ts';
 import {
   nameWithBrand,
-  openFew,
+  openUnlisted,
   openListed,
-  prepareFew,
+  prepareUnlisted,
   prepareListed,
   type SearchDocument,
-  type FindableKind,
-  type FoldedFindable,
+  type SearchableKind,
+  type FoldedDocument,
   type ListIndex,
 } from './document-kinds.ts';
 
@@ -43,13 +43,13 @@ export function prepareFindables(
         .filter(isListed)
         .map(([type, here = []]) => [type, prepareListed(here, listedTexts[type] ?? [])]),
     ),
-    few: byType.filter((entry) => !isListed(entry)).map(([type, here = []]) => prepareFew(type, here)),
+    few: byType.filter((entry) => !isListed(entry)).map(([type, here = []]) => prepareUnlisted(type, here)),
     vocabulary: vocabularyOf(folded.map(({ all }) => all)),
-    names: prepareNames([...new Set(searchDocuments.map(({ hit }) => nameWithBrand(hit)))], piecesOf),
+    names: prepareNames([...new Set(searchDocuments.map(({ hit }) => nameWithBrand(hit)))], pairsOfLetters),
   };
 }
 
-function foldedOf(searchDocuments: readonly SearchDocument[]): FoldedFindable[] {
+function foldedOf(searchDocuments: readonly SearchDocument[]): FoldedDocument[] {
   const standings = new Map(
     searchDocuments.toSorted(compared).map((searchDocuments, standing) => [searchDocuments, standing]),
   );
@@ -68,7 +68,7 @@ function foldedOf(searchDocuments: readonly SearchDocument[]): FoldedFindable[] 
 const compared = (left: SearchDocument, right: SearchDocument): number =>
   right.uses - left.uses || right.known - left.known || (left.hit.id < right.hit.id ? -1 : 1);
 
-const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
+const pairsOfLetters = (name: string): string[] => gramsOf(fold(name), 2);
 
 /** The data that a search needs in addition to its documents. */
 interface Opening {
@@ -88,9 +88,9 @@ export function openFindables(
       const prepared = listed[type];
       return prepared === undefined ? [] : [openListed(type, prepared, list)];
     }),
-    ...few.map(openFew),
+    ...few.map(openUnlisted),
   ];
-  const likelyNames = openNames(names, piecesOf);
+  const likelyNames = openNames(names, pairsOfLetters);
   return ({ text, types, limit }: HitQuery) => {
     const asked = kinds.map(lookingUpOnce);
     const wanted = asked.filter(({ type }) => types === null || types.includes(type));
@@ -145,7 +145,7 @@ const readTerms = (terms: readonly string[], isHeld: (term: string) => boolean):
  * A kind with a cache for one query, so that each term is looked up once: for its occurrence, its hits, and
  * the hits of shorter texts.
  */
-const lookingUpOnce = (kind: FindableKind): FindableKind => ({ ...kind, holding: memoize(kind.holding) });
+const lookingUpOnce = (kind: SearchableKind): SearchableKind => ({ ...kind, holding: memoize(kind.holding) });
 
 /** Finds the best hits of some terms. */
 type FindBest = (

@@ -3,7 +3,7 @@ import { openJudge } from '../../query/match/judge/judge.ts';
 import { openBasis } from '../../query/match/judge/point-judge.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
 import type { Texts } from '../match/joint.ts';
-import { askingOf } from '../match/judgement.ts';
+import { matchQuestionOf } from '../match/judgement.ts';
 import { tableOf } from '../page-filters/catalog-table.ts';
 
 /**
@@ -30,14 +30,14 @@ function certainOf(catalog: Catalog, old: ListedActuator): Texts {
   const { table, listed } = tableOf(catalog);
   const row = listed.indexOf(old);
   const { voltage_v: supply } = old.figures;
-  const asking = askingOf(catalog, {
+  const question = matchQuestionOf(catalog, {
     ...Object.fromEntries(ASKED.map((name) => [name, '1'])),
     together: 'false',
     ...(supply !== null && supply !== undefined && { voltage_v: String(supply) }),
   });
-  const judging = { tolerance: asking.modifiers.tolerance, basisAt: openBasis(table) };
+  const judging = { tolerance: question.modifiers.tolerance, basisAt: openBasis(table) };
   return Object.fromEntries(
-    asking.requirements.flatMap((requirement): [string, string][] => {
+    question.requirements.flatMap((requirement): [string, string][] => {
       if (requirement.kind !== 'bound') return [];
       const { name } = requirement.row;
       const most = openJudge(table, requirement, judging).hardestAt?.(row, name) ?? NaN;

@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { applyFilters } from '../../query/filters/apply-filters.ts';
 import { verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
-import { readAsking } from '../../query/match/question/read-question.ts';
+import { readQuestion } from '../../query/match/question/read-question.ts';
 import { rankCandidates, rankingAmong } from '../../query/match/rank-candidates.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
@@ -59,16 +59,16 @@ function judgeLine(catalog: Catalog, line: Line, volts: number | null) {
   const { table } = tableOf(catalog);
   const texts = { ...pointParameters(line.points), voltage_v: volts === null ? '' : String(volts) };
   const given = Object.entries(texts).filter(([, text]) => text !== '');
-  const asking = readAsking(questionOf(catalog), openReader({ texts: new Map(given), errors: [] }));
-  if (!asking.requirements.some(({ kind }) => kind === 'point')) return null;
-  const all = rankCandidates(table, asking);
-  const filtered = applyFilters(table, asking.filters);
+  const question = readQuestion(questionOf(catalog), openReader({ texts: new Map(given), errors: [] }));
+  if (!question.requirements.some(({ kind }) => kind === 'point')) return null;
+  const all = rankCandidates(table, question);
+  const filtered = applyFilters(table, question.filters);
   const sold = soldIn(catalog);
   const ranking = rankingAmong(
     all,
     filtered.map((kept, row) => kept & (sold[row] ?? 0)),
   );
-  const asked: JudgedJoint = { name: line.name, count: line.count, asking, ranking };
+  const asked: JudgedJoint = { name: line.name, count: line.count, question, ranking };
   return { asked, verdicts: all.verdicts };
 }
 

@@ -3,7 +3,7 @@ import type { Check } from '../../query/match/judge/check.ts';
 import { VERDICTS, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-order.ts';
 import { DEFAULT_ORDER, type MatchOrder, type MatchQuestion } from '../../query/match/question/question.ts';
-import { readAsking } from '../../query/match/question/read-question.ts';
+import { readQuestion } from '../../query/match/question/read-question.ts';
 import {
   NOT_JUDGED,
   rankCandidates,
@@ -31,7 +31,7 @@ export interface JudgedActuator {
 
 /** The verdicts of the catalog's actuators on a joint. */
 export interface JointJudgement {
-  readonly asking: MatchQuestion;
+  readonly question: MatchQuestion;
   readonly ranking: Ranking;
   /** The rows that a match answers, in its order. */
   readonly rows: readonly number[];
@@ -92,8 +92,8 @@ const isSameOrder = (one: Order | null, other: Order | null): boolean =>
   one?.sort === other?.sort && one?.direction === other?.direction;
 
 /** The question that texts ask of a joint; malformed ones count as absent. */
-export const askingOf = (catalog: Catalog, texts: Texts): MatchQuestion =>
-  readAsking(questionOf(catalog), openReader({ texts: new Map(Object.entries(texts)), errors: [] }));
+export const matchQuestionOf = (catalog: Catalog, texts: Texts): MatchQuestion =>
+  readQuestion(questionOf(catalog), openReader({ texts: new Map(Object.entries(texts)), errors: [] }));
 
 /** True if a question is judged: it asks for a figure, a torque at a speed or a duty cycle. */
 export const isJudged = ({ requirements }: MatchQuestion): boolean =>
@@ -104,25 +104,25 @@ type Unordered = Omit<JointJudgement, 'rows'>;
 
 /** The verdicts for some texts; null if they contain nothing to judge. */
 function rankTexts(catalog: Catalog, texts: Texts): { readonly judged: Unordered | null } {
-  const asking = askingOf(catalog, texts);
-  if (!isJudged(asking)) return { judged: null };
+  const question = matchQuestionOf(catalog, texts);
+  if (!isJudged(question)) return { judged: null };
   const opened = tableOf(catalog);
-  const ranking = rankCandidates(opened.table, asking);
+  const ranking = rankCandidates(opened.table, question);
   const judged = {
-    asking,
+    question,
     ranking,
-    nearMisses: asking.ids === null ? nearestMisses(ranking, asking) : [],
+    nearMisses: question.ids === null ? nearestMisses(ranking, question) : [],
     judgedAt: openJudging(opened, ranking),
-    relax: relaxationsOf(asking, ranking),
+    relax: relaxationsOf(question, ranking),
   };
   return { judged };
 }
 
 /** The rows that a match answers, in an order; null for the default one. */
-function rowsOf(catalog: Catalog, { asking, ranking }: Unordered, order: Order | null): readonly number[] {
+function rowsOf(catalog: Catalog, { question, ranking }: Unordered, order: Order | null): readonly number[] {
   const { table } = tableOf(catalog);
   const chosen: MatchOrder = order === null ? DEFAULT_ORDER : { order, isChosen: true };
-  return matchPage(table, ranking, { ...chosen, limit: table.count, after: null, question: asking }).rows;
+  return matchPage(table, ranking, { ...chosen, limit: table.count, after: null, question }).rows;
 }
 
 function openJudging({ listed }: CatalogTable, { judges, verdicts }: Ranking): JointJudgement['judgedAt'] {
@@ -142,13 +142,13 @@ const MOST_MISSES = 3;
 
 /** The candidates that fail only one bound, nearest first. */
 function nearestMisses(ranking: Ranking, { requirements }: MatchQuestion): number[] {
-  const standing = rankedRows(ranking);
+  const verdicts = rankedRows(ranking);
   return requirements
     .flatMap((requirement, number) => {
       const judge = ranking.judges[number];
       // A joined bound is judged by its point.
       if (judge === undefined || (requirement.kind === 'bound' && requirement.isJoined)) return [];
-      const others = rowsBlockedBy(ranking, number).filter((row) => standing[row] === 0);
+      const others = rowsBlockedBy(ranking, number).filter((row) => verdicts[row] === 0);
       return others.map((row) => ({ row, distance: distanceOf(judge.checkAt(row, BARE)) }));
     })
     .filter(({ distance }) => distance < Infinity)

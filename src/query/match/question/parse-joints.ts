@@ -22,7 +22,7 @@ import { costIssues } from './cost.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
 import type { JointRequirements } from './question.ts';
-import { crossFieldErrors, readAsking } from './read-question.ts';
+import { crossFieldErrors, readQuestion } from './read-question.ts';
 
 /** The question of a POST match: actuators for each of some joints, and for all of them together. */
 export interface JointsQuestion extends WholeSet {
@@ -82,8 +82,8 @@ export function parseJoints(
   if (misstated.length > 0) return { ok: false, error: misstated.slice(0, MOST_FIELD_ERRORS) };
   const read = readings.map(({ joint }) => joint);
   const costly = costIssues(
-    read.map(({ asking }) => asking),
-    Math.max(limit, ...read.map(({ asking }) => asking.ids?.length ?? 0)),
+    read.map(({ question }) => question),
+    Math.max(limit, ...read.map(({ question }) => question.ids?.length ?? 0)),
   );
   if (costly.length > 0)
     return { ok: false, error: costly.map(({ detail, repair }) => bodyError(['joints'], detail, repair)) };
@@ -101,7 +101,7 @@ function readJoint(
   const texts = textsOf(members);
   const names = readNames(known, 'matches', texts);
   const reader = openReader({ texts: new Map(names.pairs), errors: names.errors }, sentInBody);
-  const read = readAsking(JOINT_QUESTION, reader);
+  const read = readQuestion(JOINT_QUESTION, reader);
   const twice = 'load' in members && RATED_TORQUE in members ? [LOAD_AND_TORQUE] : [];
   const errors =
     [...reader.errors, ...twice].length > 0 ? [...reader.errors, ...twice] : crossFieldErrors(read, '');
@@ -110,7 +110,7 @@ function readJoint(
     const path = ['joints', number, ...(field === '' ? [] : [field])];
     return bodyError(path, `${detail} (joint ${shown(name)})`, repair);
   });
-  return { joint: { name, count, asking: read }, errors: placed };
+  return { joint: { name, count, question: read }, errors: placed };
 }
 
 /** Members that are not null; a null undoes a default. */

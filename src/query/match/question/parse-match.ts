@@ -10,11 +10,11 @@ import { givenTexts, openReader, type Pairs } from '../../parameters/reader.ts';
 import { chosenOrder } from '../../table/order.ts';
 import { costIssues } from './cost.ts';
 import { askedOf, DEFAULT_ORDER, type MatchOrder, type MatchPaging, type MatchQuestion } from './question.ts';
-import { crossFieldErrors, jointQuestion, readAsking } from './read-question.ts';
+import { crossFieldErrors, jointQuestion, readQuestion } from './read-question.ts';
 
 /** A parsed match query. */
 export interface MatchQuery {
-  readonly asking: MatchQuestion;
+  readonly question: MatchQuestion;
   readonly paging: MatchPaging;
   /** The members that `fields` names; null for a reference to each record. */
   readonly fields: readonly string[] | null;
@@ -49,34 +49,34 @@ export const MATCH_PARAMETERS: Parameters = {
 export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
   const reader = openReader(givenTexts(pairs, MATCH_PARAMETERS));
   const { read, errors, texts } = reader;
-  const asking = readAsking(JOINT_QUESTION, reader);
+  const question = readQuestion(JOINT_QUESTION, reader);
   const sort = read('sort', ORDERING.sort);
   const direction = read('order', ORDERING.order);
   const limit = read('limit', PAGING.limit);
   const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
   const allErrors =
-    errors.length > 0 ? errors : [...crossFieldErrors(asking, 'query'), ...costErrors(asking, limit)];
+    errors.length > 0 ? errors : [...crossFieldErrors(question, 'query'), ...costErrors(question, limit)];
   if (allErrors.length > 0) return refusal('invalid_parameter', allErrors);
   const cursor = texts.get('cursor');
   const order = sort === undefined ? DEFAULT_ORDER.order : chosenOrder(sort, direction);
   const chosen = { isChosen: sort !== undefined, order };
-  const owner = { fingerprint: fingerprintOf(asking, chosen), ...chosen };
+  const owner = { fingerprint: fingerprintOf(question, chosen), ...chosen };
   const after = cursor === undefined ? null : openMatchCursor(cursor, owner);
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
-  return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
+  return { ok: true, value: { question, paging: { ...owner, limit, after }, fields } };
 }
 
-const costErrors = (asking: MatchQuestion, limit: number): FieldError[] =>
-  costIssues([asking], Math.max(limit, asking.ids?.length ?? 0)).map(({ detail, repair }) =>
+const costErrors = (question: MatchQuestion, limit: number): FieldError[] =>
+  costIssues([question], Math.max(limit, question.ids?.length ?? 0)).map(({ detail, repair }) =>
     queryError('query', detail, repair),
   );
 
-function fingerprintOf(asking: MatchQuestion, { order, isChosen }: MatchOrder): string {
-  const filters = asking.filters.map(({ name, value }) => [name, value]);
+function fingerprintOf(question: MatchQuestion, { order, isChosen }: MatchOrder): string {
+  const filters = question.filters.map(({ name, value }) => [name, value]);
   const { sort, direction } = order;
   return fingerprintOfText(
     JSON.stringify([
-      ...['match', askedOf(asking), asking.modifiers.tolerance, asking.ids, filters],
+      ...['match', askedOf(question), question.modifiers.tolerance, question.ids, filters],
       ...[isChosen, sort, direction],
     ]),
   );

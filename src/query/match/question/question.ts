@@ -63,7 +63,7 @@ const DEFAULTS: Readonly<Record<string, number>> = Object.fromEntries(
 export interface JointRequirements {
   readonly name: string;
   readonly count: number;
-  readonly asking: MatchQuestion;
+  readonly question: MatchQuestion;
 }
 
 /** The order of a match (docs/interface.md, "Match"). */

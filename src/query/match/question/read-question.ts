@@ -74,7 +74,7 @@ export function jointQuestion(listed: Filters, unitOf: (field: string) => Unit |
 }
 
 /** Reads the requirements of a joint; the reader collects the errors. */
-export function readAsking({ rows, filters }: JointQuestion, reader: Reader): MatchQuestion {
+export function readQuestion({ rows, filters }: JointQuestion, reader: Reader): MatchQuestion {
   const modifiers = readModifiers(reader);
   const steps = reader.read('duty', DUTY_CYCLE);
   const isTogether = reader.read('together', AT_ONCE) === 'true';

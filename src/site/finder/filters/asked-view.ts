@@ -91,7 +91,7 @@ const searchNotes = ({ corrected, exploration, others }: Model) => html`
 function easedView(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null) return nothing;
-  const errors = crossFieldErrors(judgement.asking, '');
+  const errors = crossFieldErrors(judgement.question, '');
   return html`
     ${errors.map(({ field, detail }) => html`<p class="error" role="alert">${field} ${detail}.</p>`)}
     ${
@@ -129,10 +129,10 @@ export function notesView(model: Model, actions: Actions) {
 }
 
 /** The order of the rows in words; empty without any. */
-function orderText({ asking, rows }: JointJudgement, { state }: Model): string {
+function orderText({ question, rows }: JointJudgement, { state }: Model): string {
   if (rows.length === 0) return '';
   return state.sort === null
-    ? `Order: verdict, then ${isPriceAsked(asking) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
+    ? `Order: verdict, then ${isPriceAsked(question) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
     : 'Order: verdict, then the chosen column.';
 }
 

@@ -28,7 +28,7 @@ import { head, shownFields } from './table-view.ts';
 export function judgedTable(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null || judgement.rows.length === 0) return nothing;
-  const { requirements } = judgement.asking;
+  const { requirements } = judgement.question;
   const beside = fieldsBeside(model, requirements);
   return html`
     ${judgedMeanings(model, judgement, beside)} ${curveNote(requirements)}
@@ -61,14 +61,14 @@ export function judgedTable(model: Model, actions: Actions) {
 const MOST_FITTING = 5;
 
 /** The meanings of the verdicts, the requirements and the fields beside them. */
-function judgedMeanings(model: Model, { asking }: JointJudgement, beside: readonly ClientField[]) {
-  const asked = asking.requirements.flatMap(({ row }) => model.catalog.fieldByName.get(row.field) ?? []);
+function judgedMeanings(model: Model, { question }: JointJudgement, beside: readonly ClientField[]) {
+  const asked = question.requirements.flatMap(({ row }) => model.catalog.fieldByName.get(row.field) ?? []);
   return meaningsView(
     model,
     [...new Set([...asked, ...beside])],
     [
       ['Verdict', VERDICT_MEANING],
-      ...asking.requirements.flatMap((requirement): [string, string][] => {
+      ...question.requirements.flatMap((requirement): [string, string][] => {
         const says = meaningOf(requirement);
         return says === null ? [] : [[titleOf(model.catalog, requirement), says]];
       }),
@@ -127,7 +127,7 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
     </th>
     <td class="verdict ${verdict}"><span class="sign" aria-hidden="true">${sign}</span> ${word}</td>
     ${checks.map((check, index) => {
-      const requirement = judgement.asking.requirements[index];
+      const requirement = judgement.question.requirements[index];
       if (requirement === undefined) return nothing;
       const isNumber = requirement.kind === 'bound';
       const said = checkView(check, marksOf(actuator, model.catalog, check.field));
@@ -180,9 +180,9 @@ function besideCell(actuator: JudgedActuator['actuator'], field: ClientField) {
 export function judgedCards(model: Model, actions: Actions) {
   const { judgement } = model.exploration;
   if (judgement === null || judgement.rows.length === 0) return nothing;
-  const beside = fieldsBeside(model, judgement.asking.requirements);
+  const beside = fieldsBeside(model, judgement.question.requirements);
   return html`
-    ${judgedMeanings(model, judgement, beside)} ${curveNote(judgement.asking.requirements)}
+    ${judgedMeanings(model, judgement, beside)} ${curveNote(judgement.question.requirements)}
     <ul class="card-grid cards judged-cards">
       ${judgedIn(model, judgement).map((judged) => cardView(judged, { judgement, beside, model, actions }))}
     </ul>
@@ -202,7 +202,7 @@ function cardView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts
     </p>
     <dl>
       ${checks.map((check, index) => {
-        const requirement = judgement.asking.requirements[index];
+        const requirement = judgement.question.requirements[index];
         if (requirement === undefined) return nothing;
         return html`<div>
           <dt>${titleOf(model.catalog, requirement)} <span class="unit">${askedText(requirement)}</span></dt>

@@ -14,7 +14,7 @@ import { filtersIn, withFilter, withFilters } from '../state/state.ts';
 /** Offers to relax requirements so that more actuators meet everything, one per click. */
 export function relaxView(judgement: JointJudgement, { catalog, state }: Model, { change }: Actions) {
   const eased = judgement.relax.flatMap((relaxation) => {
-    const asked = judgement.asking.requirements.find(({ row }) => row.name === relaxation.requirement);
+    const asked = judgement.question.requirements.find(({ row }) => row.name === relaxation.requirement);
     const text = easedText(filtersIn(state), relaxation);
     if (asked === undefined || text === null) return [];
     const { requirement, to, adds, speed_rpm: speed } = relaxation;
@@ -44,13 +44,13 @@ function easedText(texts: Texts, { requirement, from, to, speed_rpm: speed }: Re
 }
 
 /** The nearest actuators that miss only one requirement, in words. */
-export function nearMissesView({ nearMisses, judgedAt, asking }: JointJudgement, { catalog }: Model) {
+export function nearMissesView({ nearMisses, judgedAt, question }: JointJudgement, { catalog }: Model) {
   const near = nearMisses.flatMap(judgedAt);
   if (near.length === 0) return nothing;
   const missed = ({ checks }: JudgedActuator): string =>
     checks
       .flatMap((check, index) => {
-        const requirement = asking.requirements[index];
+        const requirement = question.requirements[index];
         if (check.verdict !== 'misses' || requirement === undefined) return [];
         const { value, unit } = check;
         const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);

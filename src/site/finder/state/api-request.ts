@@ -1,7 +1,7 @@
 import type { Cell } from '../../../bulk/table.ts';
 import type { Catalog } from '../../client-catalog/listed.ts';
 import type { JointForm } from '../../match/joint.ts';
-import { askingOf, isJudged } from '../../match/judgement.ts';
+import { matchQuestionOf, isJudged } from '../../match/judgement.ts';
 import { questionOf } from '../../match/question.ts';
 import { curlLine, readableQuery, withQuery } from '../../paths.ts';
 import { queryOf } from './address.ts';
@@ -30,7 +30,7 @@ export function apiRequest(catalog: Catalog, state: FinderState): ApiRequest {
     return { path: API_MATCH, body, idle: [] };
   }
   const query = queryOf(state);
-  if (joints.some(({ texts }) => isJudged(askingOf(catalog, texts))))
+  if (joints.some(({ texts }) => isJudged(matchQuestionOf(catalog, texts))))
     return { path: withQuery(API_MATCH, readableQuery(query)), body: null, idle: [] };
   const isOfList = (name: string): boolean =>
     name === 'sort' || name === 'order' || catalog.api.filters.includes(name);

@@ -1,6 +1,6 @@
 import { givenBy } from '../../../query/filters/filter.ts';
 import { contradictions } from '../../../query/filters/read-filters.ts';
-import { readAsking } from '../../../query/match/question/read-question.ts';
+import { readQuestion } from '../../../query/match/question/read-question.ts';
 import { choice, separated } from '../../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
 import { givenTexts, openReader } from '../../../query/parameters/reader.ts';
@@ -80,7 +80,7 @@ function readJoint(
     ...OF_JOINT,
   };
   const reader = openReader(givenTexts(own, known));
-  readAsking(question, reader);
+  readQuestion(question, reader);
   const given = [...reader.texts].flatMap(([name, text]) =>
     givenBy(tableOf(catalog).filters[name], name, text),
   );

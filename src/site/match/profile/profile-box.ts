@@ -108,14 +108,14 @@ const MOST_CANDIDATES = 20;
 /** The best actuators of the shown joint, with the known parts of their curves. */
 function candidatesIn({ catalog, exploration: { judgement } }: Model): Candidate[] {
   if (judgement === null) return [];
-  const { rows, asking } = judgement;
-  const { external_ratio: ratio, external_efficiency: efficiency } = asking.modifiers;
+  const { rows, question } = judgement;
+  const { external_ratio: ratio, external_efficiency: efficiency } = question.modifiers;
   const { table, listed } = tableOf(catalog);
   return rows.slice(0, MOST_CANDIDATES).flatMap((row) => {
     const actuator = listed[row];
     if (actuator === undefined) return [];
     const { id, brand, name } = actuator;
-    const own = () => cornersOf(table.curves().intermittent, row, asking.supply);
+    const own = () => cornersOf(table.curves().intermittent, row, question.supply);
     return { id, name: `${brand} ${name}`, corners: () => cornersAtJoint(own(), { ratio, efficiency }) };
   });
 }

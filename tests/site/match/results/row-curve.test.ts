@@ -13,7 +13,7 @@ const peak = table.curves().intermittent;
 /** The answer to a question, and the point that it asks first. */
 function askedBy(query: string): { judgement: JointJudgement; point: PointRequirement } {
   const judgement = openJudge(copied).judge(jointIn(stateAt(query)), null);
-  const point = judgement?.asking.requirements.find((requirement) => requirement.kind === 'point');
+  const point = judgement?.question.requirements.find((requirement) => requirement.kind === 'point');
   if (judgement === null || point === undefined) throw new Error(`${query} asks no point.`);
   return { judgement, point };
 }
