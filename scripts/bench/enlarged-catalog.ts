@@ -1,4 +1,4 @@
-import type { ActuatorProfile } from '../../src/catalog/records/profile.ts';
+import type { ActuatorProfile } from '../../src/catalog/records/filterable-records.ts';
 import { pick, randomFrom, wholeBelow, type Random } from '../support/numbers/random.ts';
 
 /**

@@ -3,7 +3,7 @@ import { answerRequest } from '../../src/api/answer-request.ts';
 import { readService, writeService } from '../../src/api/service-file.ts';
 import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
-import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
+import { actuatorProfiles } from '../../src/catalog/records/filterable-records.ts';
 import { readCatalog } from '../support/built-catalog.ts';
 import { median } from '../support/numbers/statistics.ts';
 import { enlarge } from './enlarged-catalog.ts';

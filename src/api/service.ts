@@ -4,19 +4,19 @@ import type { OpenData } from '../bulk/file.ts';
 import { actuatorTable, jointTable, robotTable } from '../bulk/tables.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { conditionsOf } from '../catalog/records/figures.ts';
-import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import {
   actuatorProfiles,
   robotProfiles,
   type ActuatorProfile,
   type RobotProfile,
-} from '../catalog/records/profile.ts';
+} from '../catalog/records/filterable-records.ts';
+import { jointProfiles } from '../catalog/records/joint-groups.ts';
 import { prepareChanges } from '../query/changes/changes.ts';
 import { openCollection, type Collection } from '../query/collection/collection.ts';
 import type { Hint } from '../query/hints/hints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
-import { CARD_MEMBERS, readCard } from '../query/match/card.ts';
+import { CARD_MEMBERS, readCard } from '../query/match/candidate-card.ts';
 import type { MatchCard } from '../query/match/judge/check.ts';
 import type { ListIndex } from '../query/search/document-kinds.ts';
 import { openFindables, prepareFindables, type HitQuery } from '../query/search/rank.ts';
@@ -28,7 +28,7 @@ import { prepareGroups } from '../query/summary/prepare-groups.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';
 import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
-import { hit, type Hit, type PreparedCollection } from '../query/table/prepared-schemas.ts';
+import { hit, type Hit, type PreparedCollection } from '../query/table/service-file-schemas.ts';
 import type { PreparedService } from './service-file.ts';
 
 /** The catalog in memory: serialised records and their indexes, no record objects. */

@@ -8,8 +8,8 @@ import { pointText } from '../catalog/fields/point-text.ts';
 import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
 import { actuatorFigures } from '../catalog/records/figures.ts';
+import { actuatorProfiles, robotProfiles } from '../catalog/records/filterable-records.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
-import { actuatorProfiles, robotProfiles } from '../catalog/records/profile.ts';
 import { bothCorners } from '../catalog/torque-speed/both-corners.ts';
 import { driveFiguresOf } from '../catalog/torque-speed/drive-figures.ts';
 import {

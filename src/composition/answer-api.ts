@@ -12,7 +12,7 @@ import { inCoding } from '../server/documents/compress.ts';
 import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
 import type { Reserve } from '../server/handle.ts';
 import { readBody } from '../server/http/body.ts';
-import { clientKey } from '../server/http/client.ts';
+import { clientKey } from '../server/http/client-key.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
 import { isReading, preflightOf } from '../server/http/methods.ts';
 import { addressOf, parametersOf, type Request } from '../server/http/request.ts';

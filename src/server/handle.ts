@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Clients } from './http/client.ts';
+import type { Clients } from './http/client-key.ts';
 import { quotas } from './http/connections/quotas.ts';
 import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';

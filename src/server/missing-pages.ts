@@ -1,5 +1,5 @@
 import type { Document, Headers } from './document.ts';
-import type { Documents } from './documents/build.ts';
+import type { Documents } from './documents/read-build.ts';
 import {
   represent,
   representContent,

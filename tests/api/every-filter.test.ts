@@ -4,8 +4,8 @@ import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field, Fields } from '../../src/catalog/fields/field.ts';
 import { JOINT_FIELDS } from '../../src/catalog/fields/joint.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
+import { actuatorProfiles, robotProfiles } from '../../src/catalog/records/filterable-records.ts';
 import { jointProfiles } from '../../src/catalog/records/joint-groups.ts';
-import { actuatorProfiles, robotProfiles } from '../../src/catalog/records/profile.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';
 

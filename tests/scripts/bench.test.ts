@@ -5,7 +5,7 @@ import { atLeast, below, verdictOf } from '../../scripts/bench/measurement.ts';
 import { questionsOver } from '../../scripts/bench/questions.ts';
 import { catalog } from '../../src/catalog/files/yaml-schemas.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
-import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
+import { actuatorProfiles } from '../../src/catalog/records/filterable-records.ts';
 import { actuator } from '../../src/catalog/records/record-schemas.ts';
 
 const entry = (number: number) => ({

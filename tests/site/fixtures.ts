@@ -1,5 +1,5 @@
 import type { Cell } from '../../src/bulk/table.ts';
-import { actuatorProfiles } from '../../src/catalog/records/profile.ts';
+import { actuatorProfiles } from '../../src/catalog/records/filterable-records.ts';
 import type { Actuator } from '../../src/catalog/records/record-schemas.ts';
 import { familyOf } from '../../src/query/alternatives/model-family.ts';
 import { buildSite } from '../../src/site/build-site.ts';

@@ -1,6 +1,6 @@
 import { openMembers } from '../table/json-fields.ts';
 import { jsonOf } from '../table/json-rows.ts';
-import type { PreparedCollection } from '../table/prepared-schemas.ts';
+import type { PreparedCollection } from '../table/service-file-schemas.ts';
 import { openIndex, type Index, type SearchWords } from './record-index.ts';
 
 /** Records that can be asked and answered with. */

@@ -2,7 +2,11 @@ import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { numericNames } from '../../catalog/fields/select-fields.ts';
-import { valueIn, type ActuatorProfile, type RobotProfile } from '../../catalog/records/profile.ts';
+import {
+  valueIn,
+  type ActuatorProfile,
+  type RobotProfile,
+} from '../../catalog/records/filterable-records.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from '../filters/filters.ts';

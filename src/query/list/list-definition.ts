@@ -2,7 +2,7 @@ import { KIND_PARTS, kindFieldOf, kindOf } from '../../catalog/evidence/figure-k
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { numericNames } from '../../catalog/fields/select-fields.ts';
-import type { ActuatorProfile } from '../../catalog/records/profile.ts';
+import type { ActuatorProfile } from '../../catalog/records/filterable-records.ts';
 import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import type { Parameters } from '../parameters/parameter.ts';

@@ -1,7 +1,7 @@
 import type { Result } from '../../catalog/lib/result.ts';
 import { PROFILE_ROWS } from '../../limits.ts';
 import { isBlank, isComment, numberIn, secondsOfDate, type DecimalMark } from './cells.ts';
-import type { ReadingPlan, Source } from './choices.ts';
+import type { ReadingPlan, Source } from './column-roles.ts';
 import { QUANTITIES } from './column-units.ts';
 import { readRows, type Batch, type Row } from './csv-rows.ts';
 import type { CsvTable } from './csv-table.ts';

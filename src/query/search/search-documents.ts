@@ -6,7 +6,7 @@ import {
   robotProfiles,
   type ActuatorProfile,
   type RobotProfile,
-} from '../../catalog/records/profile.ts';
+} from '../../catalog/records/filterable-records.ts';
 import { fold, wordsOf } from '../table/words/text.ts';
 import type { SearchDocument } from './document-kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Clients } from './client.ts';
+import type { Clients } from './client-key.ts';
 import { traceOf, type Trace } from './trace.ts';
 
 /** The two ends of one request of Node's server. */

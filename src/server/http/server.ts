@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import { inTurns } from '../time-slices.ts';
-import type { Clients } from './client.ts';
+import type { Clients } from './client-key.ts';
 import { DEFAULT_BOUNDS, type Bounds } from './connections/bounds.ts';
 import { Connections } from './connections/connections.ts';
 import type { HttpContext } from './request.ts';

@@ -10,8 +10,8 @@ import {
   type Keeping,
 } from '../layout/browser.ts';
 import { keepOwnLines, ownLines, ownLinesWith } from '../list/adding/own-lines.ts';
-import { openBox } from '../match/boxes.ts';
 import type { JointForm } from '../match/joint.ts';
+import { openBox } from '../match/tool-boxes.ts';
 import { wholeOf, type Answer } from './answer/exploration.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import { EXAMPLE, readText } from './need-box.ts';

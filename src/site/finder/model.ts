@@ -8,7 +8,7 @@ import type { Line } from '../list/lines.ts';
 import type { JointForm } from '../match/joint.ts';
 import type { FacetControl } from '../page-filters/filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
-import type { SearchHit } from '../search/found.ts';
+import type { SearchHit } from '../search/search-file-form.ts';
 import type { Answer } from './answer/exploration.ts';
 import type { explore } from './answer/explore.ts';
 import type { prepare } from './answer/prepare.ts';

@@ -5,8 +5,8 @@ import type { Catalog } from '../client-catalog/listed.ts';
 import { loadFieldWords } from '../client-catalog/load-field-words.ts';
 import { onText } from '../layout/controls.ts';
 import type { JointForm } from '../match/joint.ts';
-import { SENTENCE } from '../search/found.ts';
 import { loadSearch } from '../search/load-search.ts';
+import { SENTENCE } from '../search/search-file-form.ts';
 import type { Actions, Model, Sentences } from './model.ts';
 import { filtersIn, jointIn, withJoint, type FinderState } from './state/state.ts';
 

@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit-html';
-import { boxesView } from '../match/boxes.ts';
+import { boxesView } from '../match/tool-boxes.ts';
 import { partsView, watchMore } from './buttons.ts';
 import { filtersView, sheetView } from './filters/filters-view.ts';
 import { viewOf, type Actions, type Model } from './model.ts';

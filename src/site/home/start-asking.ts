@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../search/found.ts';
+import { EVERYTHING } from '../search/search-file-form.ts';
 import { suggestPages } from '../search/suggestions.ts';
 
 /** Lets the box of the home page open what it names and answer what it asks; an empty one asks its example. */

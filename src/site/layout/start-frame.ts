@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../search/found.ts';
+import { EVERYTHING } from '../search/search-file-form.ts';
 import { suggestPages } from '../search/suggestions.ts';
 import { chosenUnits } from '../units/units.ts';
 import { store } from './storage.ts';

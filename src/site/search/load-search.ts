@@ -1,6 +1,6 @@
 import { SEARCH_FILE } from '../paths.ts';
-import { isSearchFile, type SearchFile } from './found.ts';
 import type { SiteSearch } from './ranked.ts';
+import { isSearchFile, type SearchFile } from './search-file-form.ts';
 
 let file: Promise<SearchFile> | undefined;
 let search: Promise<SiteSearch> | undefined;

@@ -12,7 +12,7 @@ import {
   SENTENCE,
   type SearchFile,
   type SearchHit,
-} from './found.ts';
+} from './search-file-form.ts';
 
 /** Searches the given types; records first, in the order of the API's search, then other pages. */
 export type SiteSearch = (text: string, types: readonly string[], most: number) => Found;

@@ -7,7 +7,7 @@ import { CHAPTERS } from '../guide/chapters.ts';
 import { questionOf } from '../match/question.ts';
 import { PAGES, titleOf } from '../pages.ts';
 import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
-import type { PageName, SearchFile } from './found.ts';
+import type { PageName, SearchFile } from './search-file-form.ts';
 
 /** The pages that are not records of actuators, robots or makers. */
 const pageNames = ({ service, categories, useCases }: Site): PageName[] => [

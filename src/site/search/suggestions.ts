@@ -1,5 +1,5 @@
-import type { SearchHit } from './found.ts';
 import { loadSearch } from './load-search.ts';
+import type { SearchHit } from './search-file-form.ts';
 
 /** The types of pages that a box suggests, and the action when one is chosen. */
 export interface Suggesting {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { trustOf } from '../../../src/catalog/evidence/trust.ts';
 import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
 import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
+import { robotProfiles } from '../../../src/catalog/records/filterable-records.ts';
 import { jointProfiles } from '../../../src/catalog/records/joint-groups.ts';
-import { robotProfiles } from '../../../src/catalog/records/profile.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 const row = (id: string, field: string, says: string) => ({ ids: [id], fields: [field], says });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotProfiles } from '../../../src/catalog/records/profile.ts';
+import { robotProfiles } from '../../../src/catalog/records/filterable-records.ts';
 import { datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 /** A motor of its own with a peak torque, of a kind or of none that is said. */

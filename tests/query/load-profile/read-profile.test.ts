@@ -8,7 +8,7 @@ import {
   withUnit,
   type Choices,
   type ReadingPlan,
-} from '../../../src/query/load-profile/choices.ts';
+} from '../../../src/query/load-profile/column-roles.ts';
 import { readTable, type CsvTable } from '../../../src/query/load-profile/csv-table.ts';
 import { readJoints, readProfile, type FileProfile } from '../../../src/query/load-profile/read-profile.ts';
 import { FILES_OF_INSTRUMENTS } from './files-of-instruments.ts';

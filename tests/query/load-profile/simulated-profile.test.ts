@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { certainChoices, openChoices, planOf, withUnit } from '../../../src/query/load-profile/choices.ts';
+import {
+  certainChoices,
+  openChoices,
+  planOf,
+  withUnit,
+} from '../../../src/query/load-profile/column-roles.ts';
 import { readTable } from '../../../src/query/load-profile/csv-table.ts';
 import { readProfile } from '../../../src/query/load-profile/read-profile.ts';
 import { reduceProfile } from '../../../src/query/load-profile/reduce-profile.ts';

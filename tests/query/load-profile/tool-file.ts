@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/query/load-profile/choices.ts';
+import type { Role } from '../../../src/query/load-profile/column-roles.ts';
 
 /** A choice of the reader: the role of a column, counted from 0, and its unit where it is to be chosen. */
 export type ColumnChosen = readonly [column: number, role: Role, unit?: string];

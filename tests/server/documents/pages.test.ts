@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openBuild, type Build } from '../../../src/server/documents/build.ts';
+import { openBuild, type Build } from '../../../src/server/documents/read-build.ts';
 import { nameOf, type Representations } from '../../../src/server/documents/representation.ts';
 import { BUILT_FOR, writeBuild } from '../support/build.ts';
 

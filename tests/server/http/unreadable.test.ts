@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { jsonDocument } from '../../../src/api/documents/document.ts';
 import { API_HEADERS } from '../../../src/api/http/headers.ts';
-import { readingBy } from '../../../src/composition/requests.ts';
+import { readingBy } from '../../../src/composition/request-steps.ts';
 import { answerUnreadable } from '../../../src/server/http/unreadable.ts';
 import { valueOf } from '../../support/openmetrics.ts';
 import { converse } from '../support/ask.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clientKey } from '../../../src/server/http/client.ts';
+import { clientKey } from '../../../src/server/http/client-key.ts';
 import { quotaFields } from '../../../src/server/limit/limit.ts';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
 

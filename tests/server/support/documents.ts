@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { documentRowAt, rowOfFile } from '../../../src/api/documents/manifest.ts';
-import type { Documents } from '../../../src/server/documents/build.ts';
+import type { Documents } from '../../../src/server/documents/read-build.ts';
 import {
   nameOf,
   representContent,

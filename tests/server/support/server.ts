@@ -6,15 +6,15 @@ import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
 import { answerAfterErrorBy } from '../../../src/composition/answer-deps.ts';
 import type { LoadedBuild } from '../../../src/composition/loaded-build.ts';
-import { answerBy, operationOf, readingBy } from '../../../src/composition/requests.ts';
+import { answerBy, operationOf, readingBy } from '../../../src/composition/request-steps.ts';
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
 import { turnsByClient } from '../../../src/server/costly-work.ts';
-import type { Documents } from '../../../src/server/documents/build.ts';
 import { computedDocuments } from '../../../src/server/documents/computed.ts';
+import type { Documents } from '../../../src/server/documents/read-build.ts';
 import { handleBy } from '../../../src/server/handle.ts';
 import type { HealthIssue } from '../../../src/server/health.ts';
-import { clientsBehind } from '../../../src/server/http/client.ts';
+import { clientsBehind } from '../../../src/server/http/client-key.ts';
 import type { Bounds } from '../../../src/server/http/connections/bounds.ts';
 import { addressOf } from '../../../src/server/http/request.ts';
 import { listen, type RunningServer, type Times } from '../../../src/server/http/server.ts';

@@ -4,7 +4,7 @@ import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { pointText } from '../../../src/catalog/fields/point-text.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/select-fields.ts';
 import { torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
-import { actuatorProfiles } from '../../../src/catalog/records/profile.ts';
+import { actuatorProfiles } from '../../../src/catalog/records/filterable-records.ts';
 import { familyOf } from '../../../src/query/alternatives/model-family.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { fold, joinedTailsOf } from '../../../src/query/table/words/text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makerWords } from '../../../src/query/search/search-documents.ts';
-import { findablesIn, isSearchFile, pathsIn } from '../../../src/site/search/found.ts';
 import { nearestPaths } from '../../../src/site/search/not-found.ts';
 import { openSiteSearch } from '../../../src/site/search/ranked.ts';
+import { findablesIn, isSearchFile, pathsIn } from '../../../src/site/search/search-file-form.ts';
 import { searchFile } from '../../../src/site/search/search-file.ts';
 import { indexedPaths } from '../../../src/site/sitemap.ts';
 import { service, site } from '../fixtures.ts';

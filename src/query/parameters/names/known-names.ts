@@ -3,7 +3,7 @@ import { namesMeantBy, valuesMeantBy } from '../../suggest/misspelt-parameters.t
 import type { NearestNames } from '../../suggest/nearest.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { countRows } from '../../table/mask.ts';
-import type { PreparedGroups } from '../../table/prepared-schemas.ts';
+import type { PreparedGroups } from '../../table/service-file-schemas.ts';
 import { queryError, shown, type FieldError } from '../field-error.ts';
 import { lowerCase, separated } from '../kinds.ts';
 import type { Pairs } from '../reader.ts';

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientKey, networkKey, type Clients } from '../client.ts';
+import { clientKey, networkKey, type Clients } from '../client-key.ts';
 import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './bounds.ts';
 import { endIfDone, type Connection } from './connection.ts';
 import { hangUp, readNoFurther } from './hang-up.ts';

@@ -6,7 +6,7 @@ import {
   type Choices,
   type OpenChoice,
   type Role,
-} from '../../../query/load-profile/choices.ts';
+} from '../../../query/load-profile/column-roles.ts';
 import { COLUMN_UNITS } from '../../../query/load-profile/column-units.ts';
 import { SEPARATORS } from '../../../query/load-profile/csv-rows.ts';
 import type { CsvColumn, CsvTable } from '../../../query/load-profile/csv-table.ts';

@@ -7,7 +7,7 @@ import {
   withRole,
   withUnit,
   type Choices,
-} from '../../../query/load-profile/choices.ts';
+} from '../../../query/load-profile/column-roles.ts';
 import { SEPARATORS } from '../../../query/load-profile/csv-rows.ts';
 import { readTable } from '../../../query/load-profile/csv-table.ts';
 import { readJoints, readProfile, type FileProfile } from '../../../query/load-profile/read-profile.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { jsonDocument, type Document } from '../../../../src/api/documents/document.ts';
-import { readingBy } from '../../../../src/composition/requests.ts';
-import { clientsBehind } from '../../../../src/server/http/client.ts';
+import { readingBy } from '../../../../src/composition/request-steps.ts';
+import { clientsBehind } from '../../../../src/server/http/client-key.ts';
 import { listen } from '../../../../src/server/http/server.ts';
 import { ask, converse } from '../../support/ask.ts';
 import { documentsOf } from '../../support/documents.ts';

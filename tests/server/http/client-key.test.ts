@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { clientKey, clientsBehind, networkKey } from '../../../src/server/http/client.ts';
+import { clientKey, clientsBehind, networkKey } from '../../../src/server/http/client-key.ts';
 
 /** A request as it arrives from an address. */
 function requestFrom(address: string, forwardedFor?: string): IncomingMessage {

@@ -7,7 +7,7 @@ import { HEAD_BYTES, TARGET_BYTES } from '../limits.ts';
 import { selectFor } from '../server/documents/representation.ts';
 import type { LogEntry, Reserve } from '../server/handle.ts';
 import { healthDocument } from '../server/health.ts';
-import { clientKey } from '../server/http/client.ts';
+import { clientKey } from '../server/http/client-key.ts';
 import { isReading, preflightOf } from '../server/http/methods.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
-import { actuatorProfiles, robotProfiles, valueIn } from '../../../src/catalog/records/profile.ts';
+import { actuatorProfiles, robotProfiles, valueIn } from '../../../src/catalog/records/filterable-records.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 const HIP = 'joints/Hip (J1-J4)/';
