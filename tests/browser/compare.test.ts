@@ -38,7 +38,7 @@ test('every figure has the mark of who states it, and a figure of a kind its kin
   await cells.first().waitFor();
   await expect
     .poll(() => cells.locator('.glyph').evaluateAll((marks) => marks.map((mark) => mark.ariaLabel)))
-    .toEqual(['stated by the maker', 'from a repository, of a third party or the maker']);
+    .toEqual(['stated by the maker', 'stated in a repository of the maker or of others']);
   await expect
     .poll(() => cells.first().locator('.condition').allTextContents())
     .toEqual([expect.stringMatching(/^stall/)]);

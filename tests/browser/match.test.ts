@@ -145,7 +145,7 @@ test('a sentence is read in pieces, and each can be changed, left out and read a
     .poll(() => pieces.locator('.ignored').allTextContents())
     .toEqual([expect.stringMatching(/quiet\s+not used/)]);
   await page.waitForURL(/\?peak_points=40@115&voltage_v=24-48&comm=CAN#need=/);
-  await pieces.getByLabel('What “40 N·m at 115 rpm” asks').selectOption({ index: 1 });
+  await pieces.getByLabel('Meaning of “40 N·m at 115 rpm”').selectOption({ index: 1 });
   await page.waitForURL(/rated_points=40@115/);
   await pieces.getByRole('button', { name: 'Leave out CAN' }).click();
   await page.waitForURL((url) => !url.searchParams.has('comm'));

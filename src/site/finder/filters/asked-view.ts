@@ -106,13 +106,13 @@ function easedView(model: Model, actions: Actions) {
 
 const meetsNone = ({ ranking }: JointJudgement): boolean => ranking.counts.meets === 0;
 
-/** Explains an answer in which no actuator meets everything: the likeliest come first. */
+/** Explains an answer in which no actuator meets everything: the most likely come first. */
 const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
   rows.length === 0
     ? nothing
     : html`<p class="note">
         No published figures meet every
-        limit.${state.sort === null ? ' The actuators most likely to meet them come first.' : ''}
+        limit.${state.sort === null ? ' The most likely come first.' : ''}
       </p>`;
 
 /** Below a match: changes that let more actuators meet it, near misses, and its order in words. */
@@ -132,7 +132,7 @@ export function notesView(model: Model, actions: Actions) {
 function orderText({ question, rows }: JointJudgement, { state }: Model): string {
   if (rows.length === 0) return '';
   return state.sort === null
-    ? `Order: verdict, then ${isPriceAsked(question) ? 'known prices, ' : ''}fewest unknown figures, likeliest, lightest.`
+    ? `Order: verdict, then ${isPriceAsked(question) ? 'known prices, ' : ''}fewest unknown figures, most likely to meet, lowest mass.`
     : 'Order: verdict, then the chosen column.';
 }
 
