@@ -111,8 +111,7 @@ const noneMeetsView = ({ rows }: JointJudgement, { state }: Model) =>
   rows.length === 0
     ? nothing
     : html`<p class="note">
-        No published figures meet every
-        limit.${state.sort === null ? ' The most likely come first.' : ''}
+        No published figures meet every limit.${state.sort === null ? ' The most likely come first.' : ''}
       </p>`;
 
 /** Below a match: changes that let more actuators meet it, near misses, and its order in words. */
