@@ -47,6 +47,9 @@ const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
 /** Before a word for a field that is yes or no, these ask for no. */
 const NO = ['no', 'not', 'not a', 'without', 'without a'] as const;
 
+/** Words that deny the next one. */
+const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without']);
+
 /** The most words that name a filter or its value. */
 const MOST_WORDS = 4;
 
@@ -58,17 +61,7 @@ const FIGURES: readonly (readonly [form: RegExp, filter: string])[] = [
 
 /** Opens hints: `rs 485` is a bus, `USA` a country, `hollow shaft` a bound of the through hole. */
 export function openHints({ index, filters, words, valuesOf }: HintSource): FindHints {
-  const phrases = new Map<string, AskedFilter>();
-  for (const { phrase, ...asked } of words) {
-    phrases.set(phrase, asked);
-    if (asked.value === 'true')
-      for (const no of NO) phrases.set(joinedText(no) + phrase, { ...asked, value: 'false' });
-  }
-  for (const filter of BY_VALUE) {
-    for (const value of valuesOf(filter)) phrases.set(joinedText(value), { filter, value, field: null });
-    for (const [phrase, value] of Object.entries(OTHER_VALUES[filter] ?? {}))
-      phrases.set(joinedText(phrase), { filter, value, field: null });
-  }
+  const phrases = phrasesOf({ words, valuesOf });
   const recordsOf = ({ filter, value, field }: AskedFilter): number => {
     if (value !== null) {
       const given = givenBy(filters[filter], filter, value);
@@ -99,18 +92,46 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     }
     return null;
   };
+  /** The number of terms that the first one denies: the filter for `not discontinued` keeps the opposite. */
+  const deniedBy = ([first, ...others]: readonly ReadTerm[]): number => {
+    if (first === undefined || !NEGATIONS.has(first.letters)) return 0;
+    const articles = others[0]?.letters === 'a' ? 1 : 0;
+    const denied = hintAt(others.slice(articles));
+    return denied === null || denied.value === null ? 0 : articles + countWords(denied);
+  };
   return (terms) => {
     const hints: Hint[] = [];
-    let left = terms.flatMap((term) => term.split(' ')).map(readTerm);
+    let left: readonly ReadTerm[] = terms.flatMap((term) => term.split(' ')).map(readTerm);
     while (left.length > 0) {
       const hint = hintAt(left);
       if (hint !== null) hints.push(hint);
       // Words of one hint are not read again: `south korea` is one country, `modbus rtu` one bus.
-      left = left.slice(hint === null ? 1 : hint.words.split(' ').length);
+      left = hint === null ? left.slice(1 + deniedBy(left)) : afterHint(left, hint);
     }
     return hints;
   };
 }
+
+/** The filter that each phrase asks for; phrases without blanks and marks. */
+function phrasesOf({ words, valuesOf }: Pick<HintSource, 'words' | 'valuesOf'>): Map<string, AskedFilter> {
+  const phrases = new Map<string, AskedFilter>();
+  for (const { phrase, ...asked } of words) {
+    phrases.set(phrase, asked);
+    if (asked.value === 'true')
+      for (const no of NO) phrases.set(joinedText(no) + phrase, { ...asked, value: 'false' });
+  }
+  for (const filter of BY_VALUE) {
+    for (const value of valuesOf(filter)) phrases.set(joinedText(value), { filter, value, field: null });
+    for (const [phrase, value] of Object.entries(OTHER_VALUES[filter] ?? {}))
+      phrases.set(joinedText(phrase), { filter, value, field: null });
+  }
+  return phrases;
+}
+
+const countWords = ({ words }: Hint): number => words.split(' ').length;
+
+const afterHint = (terms: readonly ReadTerm[], hint: Hint): readonly ReadTerm[] =>
+  terms.slice(countWords(hint));
 
 /** A term in the forms that are looked up; cached, because it is part of several phrases. */
 interface ReadTerm {

@@ -227,7 +227,8 @@ async function addToList({ name, count, texts }: JointForm, id: string): Promise
 
 async function download({ catalog, state, exploration }: Model, forSpreadsheets: boolean): Promise<void> {
   const { downloadCsv } = await import('./results/csv.ts');
-  downloadCsv(exploration.matches, shownFields(catalog, state.columns), forSpreadsheets);
+  const fields = shownFields(catalog, state.columns);
+  downloadCsv(catalog, { answer: exploration, fields }, forSpreadsheets);
 }
 
 /** The address of the parts list that a former address of the finder held. */

@@ -48,7 +48,7 @@ const NAMES: readonly Column[] = [
 ];
 
 const MOTORS: readonly Column[] = [
-  { name: 'motor_price_usd', read: ({ motors }) => motors.price_usd.sum },
+  { name: 'known_motor_price_usd', read: ({ motors }) => motors.price_usd.sum },
   { name: 'motors_without_price', read: ({ motors }) => motors.price_usd.unknown },
   { name: 'motor_price_source', read: ({ motorKinds }) => motorKinds.price_usd },
 ];

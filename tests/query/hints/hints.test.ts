@@ -73,6 +73,23 @@ test.each([
   expect(headerOf('list_actuators', `q=${encodeURIComponent(text)}`)).toBe(header);
 });
 
+test.each([
+  'no EtherCAT',
+  'not waterproof',
+  'not in production',
+  'not a smart servo',
+  'non backdrivable',
+  'without Switzerland',
+])('a denied word has no hint at the opposite: %s', (text) => {
+  expect(headerOf('list_actuators', `q=${encodeURIComponent(text)}`)).toBeUndefined();
+});
+
+test('a denied word hints at a figure without a value, and words after it are read', () => {
+  expect(headerOf('list_actuators', 'q=no%20EtherCAT%20waterproof')).toBe(
+    '"waterproof";min_ip="65";records=4',
+  );
+});
+
 test('a list that finds nothing offers the nearest names, and what they leave out', () => {
   expect(headerOf('list_actuators', 'q=acme_a1_v9')).toBe('"Acme%20acme-a1";did_you_mean;dropped="v9"');
   expect(headerOf('list_actuators', 'q=acme-a1')).toBeUndefined();

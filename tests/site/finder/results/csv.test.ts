@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../../src/catalog/fields/evidence/condition.ts';
-import { toCsv } from '../../../../src/site/finder/results/csv.ts';
-import { listedLike } from '../../fixtures.ts';
+import { explore } from '../../../../src/site/finder/answer/explore.ts';
+import { toCsv, verdictsOf } from '../../../../src/site/finder/results/csv.ts';
+import { copied, listedLike, service, stateAt } from '../../fixtures.ts';
+import { idsByApi } from '../counted-by-api.ts';
 
 const ORIGIN = { version: 'v1', address: 'https://x.example/actuators', urlOf: (path: string) => path };
 const fieldsOf = (...names: string[]) => names.map((name) => ({ name, part: 'of a sheet' }));
@@ -15,11 +17,9 @@ test('CSV has the kinds and the sources of figures, and of a price its terms and
     }),
     conditions: { peak_torque_nm },
   });
-  const [heads, ...rows] = toCsv(
-    [stated('a', 50, { kind: 'stall', voltage_v: 12 }), stated('b', null, {})],
-    fieldsOf('peak_torque_nm', 'price_usd', 'weight_g'),
-    ORIGIN,
-  ).split('\r\n');
+  const actuators = [stated('a', 50, { kind: 'stall', voltage_v: 12 }), stated('b', null, {})];
+  const fields = fieldsOf('peak_torque_nm', 'price_usd', 'weight_g');
+  const [heads, ...rows] = toCsv({ actuators, fields, verdicts: null }, ORIGIN).split('\r\n');
   expect(heads?.split(',')).toEqual([
     ...['id', 'name', 'brand', 'peak_torque_nm', 'peak_torque_nm_kind', 'peak_torque_nm_source'],
     ...['price_usd', 'price_usd_source', 'weight_g', 'weight_g_source'],
@@ -41,10 +41,23 @@ test('CSV quotes what it must and disarms what a spreadsheet would compute', () 
     encoder: null,
     weight_g: 2.5,
   });
-  const [, row] = toCsv(
-    [{ ...named, conditions: {} }],
-    ['comm', 'encoder', 'weight_g'].map((name) => ({ name, part: null })),
-    ORIGIN,
-  ).split('\r\n');
+  const actuators = [{ ...named, conditions: {} }];
+  const fields = ['comm', 'encoder', 'weight_g'].map((name) => ({ name, part: null }));
+  const [, row] = toCsv({ actuators, fields, verdicts: null }, ORIGIN).split('\r\n');
   expect(row).toBe(`a,'=1+1,"A ""B"", C",CAN|RS-485,,2.5,/actuators/a,v1,${ORIGIN.address}`);
+});
+
+test('CSV of a match has the verdict on each actuator', () => {
+  const { matches: actuators, judgement } = explore(copied, stateAt('brand=FEETECH&max_weight_g=60'));
+  if (judgement === null) throw new Error('The question judges nothing.');
+  const [heads, ...rows] = toCsv({ actuators, fields: [], verdicts: verdictsOf(copied, judgement) }, ORIGIN)
+    .trim()
+    .split('\r\n');
+  expect(heads?.split(',').slice(0, 4)).toEqual(['id', 'name', 'brand', 'verdict']);
+  const idsThat = (verdict: string): (string | undefined)[] =>
+    rows.filter((row) => row.includes(`,FEETECH,${verdict},`)).map((row) => row.split(',')[0]);
+  expect(idsThat('meets').toSorted()).toEqual(idsByApi(service, 'brand=FEETECH&max_weight_g=60').toSorted());
+  const { meets, close, unknown } = judgement.ranking.counts;
+  expect([idsThat('close').length, idsThat('unknown').length]).toEqual([close, unknown]);
+  expect(rows).toHaveLength(meets + close + unknown);
 });
