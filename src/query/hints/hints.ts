@@ -44,11 +44,11 @@ const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   category: CATEGORY_WORDS,
 };
 
-/** Before a word for a field that is yes or no, these ask for no. */
-const NO = ['no', 'not', 'not a', 'without', 'without a'] as const;
+/** Words that deny the next one; before a word for a field that is yes or no, they ask for no. */
+const NEGATIONS: readonly string[] = ['no', 'not', 'non', 'without'];
 
-/** Words that deny the next one. */
-const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'non', 'without']);
+/** The beginnings of a phrase that denies, without blanks: `not a brake` begins with `nota`. */
+const DENIALS: readonly string[] = NEGATIONS.flatMap((no) => [no, `${no}a`]);
 
 /** The most words that name a filter or its value. */
 const MOST_WORDS = 4;
@@ -94,7 +94,7 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
   };
   /** The number of terms that the first one denies: the filter for `not discontinued` keeps the opposite. */
   const deniedBy = ([first, ...others]: readonly ReadTerm[]): number => {
-    if (first === undefined || !NEGATIONS.has(first.letters)) return 0;
+    if (first === undefined || !NEGATIONS.includes(first.letters)) return 0;
     const articles = others[0]?.letters === 'a' ? 1 : 0;
     const denied = hintAt(others.slice(articles));
     return denied === null || denied.value === null ? 0 : articles + countWords(denied);
@@ -118,7 +118,7 @@ function phrasesOf({ words, valuesOf }: Pick<HintSource, 'words' | 'valuesOf'>):
   for (const { phrase, ...asked } of words) {
     phrases.set(phrase, asked);
     if (asked.value === 'true')
-      for (const no of NO) phrases.set(joinedText(no) + phrase, { ...asked, value: 'false' });
+      for (const denial of DENIALS) phrases.set(denial + phrase, { ...asked, value: 'false' });
   }
   for (const filter of BY_VALUE) {
     for (const value of valuesOf(filter)) phrases.set(joinedText(value), { filter, value, field: null });

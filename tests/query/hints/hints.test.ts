@@ -66,6 +66,7 @@ test.each([
   ['no brake', '"no%20brake";brake="false";records=1'],
   ['without brake', '"without%20brake";brake="false";records=1'],
   ['not a brake', '"not%20a%20brake";brake="false";records=1'],
+  ['non brake', '"non%20brake";brake="false";records=1'],
   ['brake', '"brake";brake="true";records=1'],
   ['"IP rating" module', '"ip%20rating";min_ip;records=4'],
   ['smart servo', '"smart%20servo";category="smart_servo";records=1'],
