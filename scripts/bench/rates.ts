@@ -18,7 +18,7 @@ import {
   type Table,
 } from './measurement.ts';
 import { questionsOver, type Question } from './questions.ts';
-import { readRecords, recordAnswers, recordedPath } from './recording.ts';
+import { readRecords, recordAnswers, recordedPath } from './record-answers.ts';
 import type { Material, OtherServer, RunningServer, ServerName } from './servers.ts';
 import { START_OTHER, startOurs } from './servers.ts';
 

@@ -1,7 +1,7 @@
 import { claimsAbout, isOurReading } from '../../../src/catalog/evidence/claim.ts';
 import { isListing } from '../../../src/catalog/fields/evidence/source.ts';
-import { actuatorReadings, type Reading } from '../figures.ts';
-import type { ActuatorKeys } from '../files.ts';
+import type { ActuatorKeys } from '../catalog-files.ts';
+import { actuatorReadings, type Reading } from '../figures-in-files.ts';
 import { shownValue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 

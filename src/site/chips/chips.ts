@@ -1,11 +1,11 @@
+import { readSentence, type Piece } from '../../query/sentence/read-sentence.ts';
 import {
   asksFor,
   withNeed,
   withoutNeed,
   type ParametersOfNeed,
   type Texts,
-} from '../../query/sentence/question.ts';
-import { readSentence, type Piece } from '../../query/sentence/read.ts';
+} from '../../query/sentence/sentence-parameters.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 
 /** A piece of a sentence as the page shows it. */

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { lifeOf } from './availability.ts';
 import type { ClientField } from './client-catalog.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
-import type { ActuatorFigures } from './listed.ts';
+import type { ActuatorFigures } from './load-catalog.ts';
 
 /** Kind of a figure, as a tag before it; `all` its tags are in the tooltip. */
 export const apartTag = (tags: readonly string[], all?: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit-html';
 import { lifeTag } from '../client-catalog/kind-tag.ts';
-import type { ListedActuator } from '../client-catalog/listed.ts';
+import type { ListedActuator } from '../client-catalog/load-catalog.ts';
 import { UNKNOWN_TEXT } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphView } from '../record/evidence/glyph-view.ts';

@@ -5,12 +5,12 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { comparableIn } from '../client-catalog/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
 import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
 import { certainPoints } from './certain-points.ts';
-import { densityLines, type DensityLine } from './densities.ts';
-import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
+import { densityLines, type DensityLine } from './density-lines.ts';
+import { dotsPath, marksPath, stepPath, type Position } from './dot-paths.ts';
 import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
 
 /** An actuator at its position in the plot. */

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { answerRequest, type ApiRequest } from '../../../src/api/answer-request.ts';
-import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/documents/document.ts';
+import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/documents/json-document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/http/headers.ts';
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
 import { answerAfterErrorBy } from '../../../src/composition/answer-deps.ts';
@@ -10,7 +10,7 @@ import { answerBy, operationOf, readingBy } from '../../../src/composition/reque
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
 import { turnsByClient } from '../../../src/server/costly-work.ts';
-import { computedDocuments } from '../../../src/server/documents/computed.ts';
+import { computedDocuments } from '../../../src/server/documents/computed-documents.ts';
 import type { Documents } from '../../../src/server/documents/read-build.ts';
 import { handleBy } from '../../../src/server/handle.ts';
 import type { HealthIssue } from '../../../src/server/health.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { askingList } from '../../../src/query/sentence/question.ts';
+import { parametersForList } from '../../../src/query/sentence/sentence-parameters.ts';
 import { needText } from '../../../src/site/chips/chip-text.ts';
 import { chipsOf, choosing, readAnew, type Chip } from '../../../src/site/chips/chips.ts';
 import { vocabularyOf } from '../../../src/site/chips/vocabulary.ts';
-import { blankJoint } from '../../../src/site/match/joint.ts';
-import { questionOf } from '../../../src/site/match/question.ts';
+import { questionOf } from '../../../src/site/match/catalog-requirements.ts';
+import { blankJoint } from '../../../src/site/match/joint-form.ts';
 import { copied, fieldWords } from '../fixtures.ts';
 
 const reading = {
   vocabulary: vocabularyOf(copied, fieldWords.words),
-  ask: askingList(new Set(Object.keys(questionOf(copied).parameters))),
+  ask: parametersForList(new Set(Object.keys(questionOf(copied).parameters))),
 };
 const { texts: NOTHING } = blankJoint(0);
 const read = (sentence: string) => readAnew(NOTHING, { before: '', after: sentence }, reading);

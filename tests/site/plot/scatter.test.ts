@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
-import { drawingOf } from '../../../src/site/plot/drawing.ts';
+import type { ListedActuator } from '../../../src/site/client-catalog/load-catalog.ts';
+import { drawingOf } from '../../../src/site/plot/scatter-svg.ts';
 import { dotBeside, nearestDot, scatterOf, SIZES, type Dot } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 

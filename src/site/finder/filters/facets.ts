@@ -1,7 +1,7 @@
 import type { Cell } from '../../../bulk/table.ts';
 import { memoizeByObject } from '../../../catalog/lib/memoize-by-object.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
-import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { round, spanOf } from '../../plot/scale.ts';
 
 /** The least and greatest value of a figure. */

@@ -16,7 +16,7 @@ import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
 import { withoutBounds } from '../../../mcp/tools/input/bounds.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
-import { ACTUATOR_FILTERS } from '../../../query/filters/filters.ts';
+import { ACTUATOR_FILTERS } from '../../../query/filters/actuator-and-robot-filters.ts';
 import { code, markdownTable, pathLink } from '../markdown.ts';
 import type { Placeholders } from '../texts.ts';
 import { FILTERS_ANCHOR } from '../values/parameter-rows.ts';

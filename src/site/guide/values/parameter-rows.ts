@@ -1,7 +1,7 @@
 import { OPERATIONS, type Operation } from '../../../api/operations.ts';
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
 import type { Field, SheetPart } from '../../../catalog/fields/field.ts';
-import { ACTUATOR_FILTERS } from '../../../query/filters/filters.ts';
+import { ACTUATOR_FILTERS } from '../../../query/filters/actuator-and-robot-filters.ts';
 import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
 import { code, markdownTable, paragraphs } from '../markdown.ts';
 import type { Placeholders } from '../texts.ts';

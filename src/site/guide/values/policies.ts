@@ -1,4 +1,4 @@
-import { CACHEABLE } from '../../../api/documents/document.ts';
+import { CACHEABLE } from '../../../api/documents/json-document.ts';
 import { HEADERS } from '../../../api/http/headers.ts';
 import { API_PATHS } from '../../../api/http/links.ts';
 import type { Service } from '../../../api/service.ts';

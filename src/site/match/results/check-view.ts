@@ -3,11 +3,11 @@ import type { TorqueAt } from '../../../catalog/torque-speed/law.ts';
 import type { Check } from '../../../query/match/judge/check.ts';
 import type { Verdict } from '../../../query/match/judge/verdicts.ts';
 import { needOf, type Requirement } from '../../../query/match/question/requirements.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
+import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { figureText, UNKNOWN_TEXT, valueText, words } from '../../format.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import type { Glyph } from '../../record/evidence/glyphs.ts';
-import { SAID } from '../verdict-words.ts';
+import { VERDICT_WORDS } from '../verdict-words.ts';
 
 /** Display name of a requirement. */
 export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
@@ -65,7 +65,7 @@ export interface CheckMarks {
 /** Sign and word for a verdict; a figure without a quote never counts as proof. */
 export function saidOf(verdict: Verdict, glyph: Glyph | null) {
   const isUnquoted = verdict === 'meets' && (glyph?.kind === 'unstated' || glyph?.kind === 'our_reading');
-  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'meets (no quote)' } : SAID[verdict];
+  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'meets (no quote)' } : VERDICT_WORDS[verdict];
   return { sign, word, isUnquoted };
 }
 

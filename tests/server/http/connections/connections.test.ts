@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { jsonDocument } from '../../../../src/api/documents/document.ts';
+import { jsonDocument } from '../../../../src/api/documents/json-document.ts';
 import { clientsBehind } from '../../../../src/server/http/client-key.ts';
 import { DEFAULT_BOUNDS } from '../../../../src/server/http/connections/bounds.ts';
 import { Connections } from '../../../../src/server/http/connections/connections.ts';
