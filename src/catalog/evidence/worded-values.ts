@@ -25,7 +25,7 @@ export const readingElsewhere = (field: string, value: Wording, quote: Quote): s
   ELSEWHERE[field]?.(value, quote) ?? null;
 
 /** The words for values that have no spelling of their own. */
-const SAYINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+const WORDINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   availability: {
     discontinued: /discontinued|停产|replaced/i,
     eol: /\beol\b|end of life/i,
@@ -38,7 +38,7 @@ const SAYINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
  */
 function says(field: string, value: Wording, words: string): boolean | null {
   if (typeof value === 'boolean') return yesOrNoIn(field, words) === value;
-  return SAYINGS[field]?.[String(value)]?.test(words) ?? null;
+  return WORDINGS[field]?.[String(value)]?.test(words) ?? null;
 }
 
 /** Values that follow from words about other fields. */

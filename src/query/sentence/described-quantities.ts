@@ -22,16 +22,16 @@ export interface Part {
 }
 
 /** The quantities of a clause, each with its words; names of the catalog separate them. */
-export function partsOf(said: readonly Token[]): readonly Part[] {
+export function partsOf(clause: readonly Token[]): readonly Part[] {
   const runs: Token[][] = [[]];
-  for (const token of said) {
+  for (const token of clause) {
     if (token.kind === 'need') runs.push([]);
     else runs.at(-1)?.push(token);
   }
-  return runs.flatMap((run) => partsOfRun(run, said));
+  return runs.flatMap((run) => partsOfRun(run, clause));
 }
 
-function partsOfRun(run: readonly Token[], said: readonly Token[]): Part[] {
+function partsOfRun(run: readonly Token[], clause: readonly Token[]): Part[] {
   const quantities = run.filter((token) => token.kind === 'quantity');
   const parts = quantities.map((quantity, number): Part => {
     const next = quantities[number + 1];
@@ -44,7 +44,7 @@ function partsOfRun(run: readonly Token[], said: readonly Token[]): Part[] {
       unknown: [],
       at: run.find((token) => token.kind === 'at' && isBetween(token)) ?? null,
       isShared: [-1, 1].some((step) => areAlike(run[run.indexOf(quantity) + step], quantity)),
-      isBesideProperty: isBesideProperty(quantity, said),
+      isBesideProperty: isBesideProperty(quantity, clause),
     };
   });
   const order = orderOf(run);
@@ -65,10 +65,10 @@ const areAlike = (token: Token | undefined, { options: [one] }: Quantity): boole
   token?.kind === 'quantity' && token.options[0].unit === one.unit;
 
 /** True if the next name on one side of a quantity, past the words that describe it, is a property. */
-function isBesideProperty(quantity: Quantity, said: readonly Token[]): boolean {
-  const index = said.indexOf(quantity);
-  const before = said.slice(0, index).findLast((token) => !isDescribing(token));
-  const after = said.slice(index + 1).find((token) => !isDescribing(token));
+function isBesideProperty(quantity: Quantity, clause: readonly Token[]): boolean {
+  const index = clause.indexOf(quantity);
+  const before = clause.slice(0, index).findLast((token) => !isDescribing(token));
+  const after = clause.slice(index + 1).find((token) => !isDescribing(token));
   return [before, after].some((token) => token?.kind === 'need' && token.need.value === 'true');
 }
 

@@ -79,18 +79,18 @@ function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary:
  * The possible needs of a negated, comparing or vague clause: `no brake` is `brake=false`, `about 40 Nm` may
  * be any bound. A negated figure is not offered.
  */
-function possible(said: readonly Token[], vocabulary: Vocabulary): Need[] {
-  const isDenied = said.some((token) => token.kind === 'doubt' && token.denies);
+function possible(tokens: readonly Token[], vocabulary: Vocabulary): Need[] {
+  const isDenied = tokens.some((token) => token.kind === 'doubt' && token.denies);
   if (isDenied)
-    return said.flatMap((token) =>
+    return tokens.flatMap((token) =>
       token.kind === 'need' && token.need.value === 'true' ? { ...token.need, value: 'false' } : [],
     );
-  const [part, ...more] = partsOf(said);
+  const [part, ...more] = partsOf(tokens);
   return part === undefined || more.length > 0 ? [] : needsOf(meaningOf(part, vocabulary), vocabulary);
 }
 
 /** Reads the parts of a clause: each quantity with its words, names of the catalog, then what is left. */
-function readParts(said: readonly Token[], vocabulary: Vocabulary): Reading[] {
+function readParts(tokens: readonly Token[], vocabulary: Vocabulary): Reading[] {
   const readings: Reading[] = [];
   const used = new Set<Token>();
   const take = ({ tokens, ...reading }: Reading): void => {
@@ -98,7 +98,7 @@ function readParts(said: readonly Token[], vocabulary: Vocabulary): Reading[] {
     readings.push({ ...reading, tokens: tokens.filter((token) => !used.has(token)) });
     for (const token of tokens) used.add(token);
   };
-  const parts = partsOf(said).map((part) => ({ part, meaning: meaningOf(part, vocabulary) }));
+  const parts = partsOf(tokens).map((part) => ({ part, meaning: meaningOf(part, vocabulary) }));
   for (const [number, { part, meaning }] of parts.entries()) {
     const next = parts[number + 1]?.meaning;
     if (used.has(part.quantity)) continue;
@@ -106,9 +106,9 @@ function readParts(said: readonly Token[], vocabulary: Vocabulary): Reading[] {
       take(readPoint([meaning, next], part.at));
     else take(readAs(meaning.tokens, needsOf(meaning, vocabulary), meaning.why));
   }
-  for (const [index, token] of said.entries())
-    if (token.kind === 'need') take(readNamed(token, said[index - 1] ?? null));
-  return [...readings, ...leftOver(said, used)].toSorted((one, other) => startOf(one) - startOf(other));
+  for (const [index, token] of tokens.entries())
+    if (token.kind === 'need') take(readNamed(token, tokens[index - 1] ?? null));
+  return [...readings, ...leftOver(tokens, used)].toSorted((one, other) => startOf(one) - startOf(other));
 }
 
 /** True for volts: a figure at a supply is two filters, `300 rpm at 48 V`. */
@@ -147,9 +147,9 @@ function readNamed(token: Extract<Token, { kind: 'need' }>, before: Token | null
 }
 
 /** Runs of unused words. */
-function leftOver(said: readonly Token[], used: ReadonlySet<Token>): Reading[] {
+function leftOver(tokens: readonly Token[], used: ReadonlySet<Token>): Reading[] {
   const runs: Token[][] = [[]];
-  for (const token of said) {
+  for (const token of tokens) {
     if (used.has(token)) runs.push([]);
     else runs.at(-1)?.push(token);
   }

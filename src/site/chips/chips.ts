@@ -39,7 +39,7 @@ export const chipsOf = (sentence: string, texts: Texts, { vocabulary, ask }: Rea
   });
 
 /** The parameters after a sentence is replaced: needs of the old sentence are removed, other filters stay. */
-export function readAnew(
+export function readAgain(
   texts: Texts,
   { before, after }: { readonly before: string; readonly after: string },
   { vocabulary, ask }: Reading,

@@ -236,7 +236,7 @@ async function download({ catalog, state, answer }: Model, forSpreadsheets: bool
 
 /** The address of the parts list that a former address of the finder held. */
 const pinnedParts = async (): Promise<string | null> =>
-  (await import('../moved/pinned-address.ts')).pinnedAddress(location);
+  (await import('../moved/former-pins.ts')).pinnedAddress(location);
 
 function firstModel(catalog: Catalog, { state, sentences, errors, own, lazyCode }: Start): Model {
   return {

@@ -1,7 +1,7 @@
 import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import { parametersForList } from '../../query/sentence/sentence-parameters.ts';
 import { chipsView } from '../chips/chips-view.ts';
-import { chipsOf, choosing, readAnew } from '../chips/chips.ts';
+import { chipsOf, choosing, readAgain } from '../chips/chips.ts';
 import { vocabularyOf } from '../chips/vocabulary.ts';
 import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { questionOf } from '../match/catalog-requirements.ts';
@@ -15,7 +15,7 @@ export function openSentences(catalog: Catalog, words: readonly FilterWord[]): S
     read: (joint, need) => ({
       ...joint,
       need,
-      texts: readAnew(joint.texts, { before: joint.need, after: need }, { vocabulary, ask }),
+      texts: readAgain(joint.texts, { before: joint.need, after: need }, { vocabulary, ask }),
     }),
     asked: ({ need, texts }) =>
       new Set(

@@ -7,7 +7,7 @@ import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
 import { openReader } from '../../query/parameters/reader.ts';
 import { maskOf } from '../../query/table/mask.ts';
-import { lifeOf } from '../client-catalog/availability.ts';
+import { availabilityLabelOf } from '../client-catalog/availability.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
 import { questionOf } from '../match/catalog-requirements.ts';
 import { tableOf } from '../page-filters/catalog-table.ts';
@@ -75,7 +75,8 @@ function judgeLine(catalog: Catalog, line: Line, volts: number | null) {
 /** The actuators that may still be sold. */
 const soldIn = memoizeByObject((catalog: Catalog) => {
   const { listed } = tableOf(catalog);
-  const isSold = ({ figures }: ListedActuator): boolean => lifeOf(figures.availability)?.isEnded !== true;
+  const isSold = ({ figures }: ListedActuator): boolean =>
+    availabilityLabelOf(figures.availability)?.isEnded !== true;
   return maskOf(
     listed.flatMap((actuator, row) => (isSold(actuator) ? row : [])),
     listed.length,

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
-import { apartTag, lifeTag } from '../client-catalog/kind-tag.ts';
+import { apartTag, availabilityTag } from '../client-catalog/kind-and-availability-tags.ts';
 import { figureText, UNKNOWN_TEXT } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { actuatorPath, replacePath } from '../paths.ts';
@@ -86,7 +86,7 @@ function motorCell(line: BillLine) {
   if (id === '') return html`<th scope="row"><span class="note">no actuator yet</span></th>`;
   if (actuator === null) return html`<th scope="row">${id} <span class="note">not in the catalog</span></th>`;
   return html`<th scope="row" class="category-${actuator.category}">
-    <span class="swatch"></span><a href=${actuatorPath(id)}>${actuator.name}</a>${lifeTag(actuator)}
+    <span class="swatch"></span><a href=${actuatorPath(id)}>${actuator.name}</a>${availabilityTag(actuator)}
     <span class="note maker">${actuator.brand}</span>
   </th>`;
 }

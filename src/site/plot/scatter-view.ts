@@ -2,10 +2,10 @@ import { html, nothing, svg } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
 import { tagsOf } from '../client-catalog/figure-marks.ts';
-import { apartTag } from '../client-catalog/kind-tag.ts';
+import { apartTag } from '../client-catalog/kind-and-availability-tags.ts';
 import { counted, figureText } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
-import { dotBeside, nearestDot, type Dot, type Scatter } from './scatter.ts';
+import { nextDot, nearestDot, type Dot, type Scatter } from './scatter.ts';
 
 /** An interactive plot: its drawing, the chosen dot, and its actions. */
 export interface PointedPlot {
@@ -87,7 +87,7 @@ const open = ({ actuator }: Dot): void => window.location.assign(actuatorPath(ac
 function onKey(event: KeyboardEvent, { scatter, chosen, show, parts }: PointedPlot): void {
   if (event.key.startsWith('Arrow')) {
     event.preventDefault();
-    show({ chosen: dotBeside(scatter.dots, chosen, event.key) ?? chosen, isHeld: true });
+    show({ chosen: nextDot(scatter.dots, chosen, event.key) ?? chosen, isHeld: true });
   }
   if (chosen === null) return;
   if (event.key === 'Enter') open(chosen);

@@ -234,7 +234,7 @@ export function nearestDot(dots: readonly Dot[], position: Position, reach: numb
  * The dot that an arrow key leads to: the next along that axis, the first when none is chosen; null at the
  * end.
  */
-export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string): Dot | null {
+export function nextDot(dots: readonly Dot[], chosen: Dot | null, key: string): Dot | null {
   const axis = key === 'ArrowLeft' || key === 'ArrowRight' ? 'x' : 'y';
   const forward = key === 'ArrowRight' || key === 'ArrowDown';
   const ordered = dots.toSorted(

@@ -34,16 +34,16 @@ export const LIMITS = [
   { name: 'max_motor_price_usd', label: 'Max. price of motors', unit: '{USD}' },
 ] as const satisfies readonly { readonly name: string; readonly label: string; readonly unit: Unit }[];
 
-const UNSAID = { says: '', example: '' };
+const UNDESCRIBED = { says: '', example: '' };
 const LEAST = { title: '', bounds: { min: '' } };
 const MOST = { title: '', bounds: { max: '' } };
 
 /** Filters of the list, with the API's rules. */
 const FILTERS: Filters = {
   q: search('', [], ''),
-  kind: anyOf('kind', UNSAID),
+  kind: anyOf('kind', UNDESCRIBED),
   ...boundsOf({ dof: LEAST, payload_kg: LEAST, reach_mm: LEAST, weight_kg: MOST, motor_price_usd: MOST }),
-  motors: listed({ ...UNSAID, about: ['motors'], kind: choice(['priced']), valuesOf: under('motors') }),
+  motors: listed({ ...UNDESCRIBED, about: ['motors'], kind: choice(['priced']), valuesOf: under('motors') }),
 };
 
 /** Filters and order of the list; the page's address holds them. */

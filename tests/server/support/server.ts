@@ -15,7 +15,7 @@ import type { Documents } from '../../../src/server/documents/read-build.ts';
 import { handleBy } from '../../../src/server/handle.ts';
 import type { HealthIssue } from '../../../src/server/health.ts';
 import { clientsBehind } from '../../../src/server/http/client-key.ts';
-import type { Bounds } from '../../../src/server/http/connections/bounds.ts';
+import type { Bounds } from '../../../src/server/http/connections/resource-limits.ts';
 import { addressOf } from '../../../src/server/http/request.ts';
 import { listen, type RunningServer, type Times } from '../../../src/server/http/server.ts';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';

@@ -3,7 +3,13 @@ import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lis
 import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
 import { answerState } from '../../../src/site/finder/answer/answer-state.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/finder/answer/answer.ts';
-import { boundAt, extentsIn, histogramOf, sliderAt, STEPS } from '../../../src/site/finder/filters/facets.ts';
+import {
+  boundAt,
+  extentsIn,
+  histogramOf,
+  sliderAt,
+  STEPS,
+} from '../../../src/site/finder/filters/histogram.ts';
 import { apiRequest } from '../../../src/site/finder/state/api-request.ts';
 import { asksNothing, defaultState } from '../../../src/site/finder/state/state.ts';
 import { UNKNOWN_TEXT } from '../../../src/site/format.ts';

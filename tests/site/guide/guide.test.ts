@@ -10,7 +10,7 @@ import { answerText, requestTarget } from '../../../src/site/guide/code-buttons.
 import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/pages.ts';
 import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render-markdown.ts';
 import { requestForms } from '../../../src/site/guide/request-form.ts';
-import { FILTER_GROUPS } from '../../../src/site/guide/values/parameter-rows.ts';
+import { FILTER_GROUPS } from '../../../src/site/guide/values/filters.ts';
 import { WANTS } from '../../../src/site/guide/values/what-to-ask.ts';
 import { guideService } from '../../support/guide.ts';
 import { answerTo } from '../../support/in-process.ts';

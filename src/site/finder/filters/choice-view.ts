@@ -17,7 +17,7 @@ import { endsOf, readRange, readTyped, twoReadings } from '../../page-filters/re
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withValue } from '../state/state.ts';
-import { extentOf } from './facets.ts';
+import { extentOf } from './histogram.ts';
 
 /** The values of a field to tick, each with the number of actuators left. */
 export function choiceBody(control: ChoiceControl, model: Model, actions: Actions) {

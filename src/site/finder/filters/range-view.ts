@@ -18,7 +18,7 @@ import {
   STEPS,
   type Extent,
   type Histogram,
-} from './facets.ts';
+} from './histogram.ts';
 
 const BOX = { width: 240, height: 32 } as const;
 

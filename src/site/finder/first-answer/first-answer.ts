@@ -109,9 +109,9 @@ function rowOf({ id, name, brand, verdict }: FirstRow): HTMLElement {
   if (isVerdict(verdict)) {
     const { sign, word } = VERDICT_WORDS[verdict];
     const shape = Object.assign(element('span', 'sign', sign), { ariaHidden: 'true' });
-    const said = element('span', `verdict ${verdict}`);
-    said.append(shape, ` ${word}`);
-    row.append(said, ' ');
+    const verdictText = element('span', `verdict ${verdict}`);
+    verdictText.append(shape, ` ${word}`);
+    row.append(verdictText, ' ');
   }
   row.append(link, ' ', element('span', 'note', brand));
   return row;

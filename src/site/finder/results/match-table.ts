@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import type { Requirement } from '../../../query/match/question/requirements.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, kindWordsOf, tagsOf } from '../../client-catalog/figure-marks.ts';
-import { apartTag, endedTag, kindTag } from '../../client-catalog/kind-tag.ts';
+import { apartTag, endedTag, kindTag } from '../../client-catalog/kind-and-availability-tags.ts';
 import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
 import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
@@ -130,10 +130,10 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
       const requirement = judgement.question.requirements[index];
       if (requirement === undefined) return nothing;
       const isNumber = requirement.kind === 'bound';
-      const said = checkView(check, marksOf(actuator, model.catalog, check.field));
+      const shown = checkView(check, marksOf(actuator, model.catalog, check.field));
       const curve = curveOf(actuator, requirement, model);
       return html`<td class="check ${check.verdict} ${isNumber ? 'number' : ''}">
-        ${curve === nothing ? said : html`${curve}<span>${said}</span>`}
+        ${curve === nothing ? shown : html`${curve}<span>${shown}</span>`}
       </td>`;
     })}
     ${beside.map((field) => besideCell(actuator, field))}

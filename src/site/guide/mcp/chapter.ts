@@ -19,7 +19,7 @@ import { TOOLS } from '../../../mcp/tools/tools.ts';
 import { ACTUATOR_FILTERS } from '../../../query/filters/actuator-and-robot-filters.ts';
 import { code, markdownTable, pathLink } from '../markdown.ts';
 import type { Placeholders } from '../texts.ts';
-import { FILTERS_ANCHOR } from '../values/parameter-rows.ts';
+import { FILTERS_ANCHOR } from '../values/filters.ts';
 import { clientsText } from './clients.ts';
 import { conversationsText } from './conversations.ts';
 import { COSTS, TOKENIZER } from './costs.ts';

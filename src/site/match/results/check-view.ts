@@ -63,7 +63,7 @@ export interface CheckMarks {
 }
 
 /** Sign and word for a verdict; a figure without a quote never counts as proof. */
-export function saidOf(verdict: Verdict, glyph: Glyph | null) {
+export function signAndWordOf(verdict: Verdict, glyph: Glyph | null) {
   const isUnquoted = verdict === 'meets' && (glyph?.kind === 'unstated' || glyph?.kind === 'our_reading');
   const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'meets (no quote)' } : VERDICT_WORDS[verdict];
   return { sign, word, isUnquoted };
@@ -72,7 +72,7 @@ export function saidOf(verdict: Verdict, glyph: Glyph | null) {
 /** A check: its verdict by sign and word, the value with its kind, and how much of it counts or is missing. */
 export function checkView(check: Check, { tag, glyph }: CheckMarks) {
   const { value, unit, verdict } = check;
-  const { sign, word } = saidOf(verdict, glyph);
+  const { sign, word } = signAndWordOf(verdict, glyph);
   // Another figure may prove what none states: its own line says which.
   const isProvedByOther = verdict === 'meets' && value === null;
   const text = isTorqueAt(value) ? betweenText(value) : isProvedByOther ? '' : figureText(value, unit);

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ChosenSet } from '../../../query/match/sets/sets.ts';
 import { kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
-import { apartTag } from '../../client-catalog/kind-tag.ts';
+import { apartTag } from '../../client-catalog/kind-and-availability-tags.ts';
 import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { counted, figureText } from '../../format.ts';
 import { dollars, massText, sumText } from '../../parts/bill.ts';

@@ -8,7 +8,7 @@ import { isSubjectField, namedDots, subjectOf, torqueMass } from './torque-mass.
 let loaded: Promise<Catalog | null> | undefined;
 
 /** Redraws a plot of the built page as an interactive one, whose dots react to the pointer. */
-export async function bringToLife(frame: HTMLElement): Promise<void> {
+export async function makeInteractive(frame: HTMLElement): Promise<void> {
   const catalog = await (loaded ??= loadCatalog());
   if (catalog === null) return;
   const { field, value } = frame.closest<HTMLElement>('figure')?.dataset ?? {};

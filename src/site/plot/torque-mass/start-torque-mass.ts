@@ -14,5 +14,5 @@ export function startTorqueMass(): void {
 }
 
 const wake = memoizeByObject(async (frame: HTMLElement) =>
-  (await import('./interactive-torque-mass.ts')).bringToLife(frame),
+  (await import('./interactive-torque-mass.ts')).makeInteractive(frame),
 );

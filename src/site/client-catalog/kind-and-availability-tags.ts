@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { lifeOf } from './availability.ts';
+import { availabilityLabelOf } from './availability.ts';
 import type { ClientField } from './client-catalog.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
 import type { ActuatorFigures } from './load-catalog.ts';
@@ -16,11 +16,11 @@ export const kindTag = (actuator: ActuatorFigures, field: Pick<ClientField, 'nam
 
 /** A tag for an actuator that is no longer sold; nothing for others. */
 export const endedTag = (actuator: Pick<ActuatorFigures, 'figures'>) =>
-  lifeOf(actuator.figures.availability)?.isEnded === true ? lifeTag(actuator) : nothing;
+  availabilityLabelOf(actuator.figures.availability)?.isEnded === true ? availabilityTag(actuator) : nothing;
 
 /** A tag next to the name of an actuator that states its availability; nothing where it is sold. */
-export function lifeTag({ figures }: Pick<ActuatorFigures, 'figures'>) {
-  const life = lifeOf(figures.availability);
+export function availabilityTag({ figures }: Pick<ActuatorFigures, 'figures'>) {
+  const life = availabilityLabelOf(figures.availability);
   return life === null
     ? nothing
     : html` <small class="life${life.isEnded ? ' ended' : ''}" title=${life.says}>${life.word}</small>`;
