@@ -30,10 +30,10 @@ const NAMES = [
   'finder-and-others',
   'finder-and-parts',
   'finder',
-  'lazy-code-and-pages',
-  'lazy-code-and-parts',
-  'lazy-code-loaded-twice',
-  'lazy-code',
+  'lazy-and-pages',
+  'lazy-and-parts',
+  'lazy-twice',
+  'lazy',
 ] as const;
 
 type Bundle = (typeof NAMES)[number];
@@ -55,9 +55,9 @@ export function bundleOf(id: string, find: FindModule): Bundle | null {
   if (isIn(FINDER)) return entries.size === 1 ? 'finder' : 'finder-and-others';
   const isOfLazyCode = isIn(LAZY_CODE);
   if (entries.size > 0 && isOfLazyCode)
-    return entries.size === 1 && isIn(PARTS) ? 'lazy-code-and-parts' : 'lazy-code-and-pages';
+    return entries.size === 1 && isIn(PARTS) ? 'lazy-and-parts' : 'lazy-and-pages';
   if (entries.size > 0 || !isOfLazyCode) return null;
-  return loadedLater.size === 1 ? 'lazy-code' : 'lazy-code-loaded-twice';
+  return loadedLater.size === 1 ? 'lazy' : 'lazy-twice';
 }
 
 /** The modules that import a module at once, directly or through others. */

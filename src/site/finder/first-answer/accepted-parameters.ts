@@ -17,7 +17,7 @@ export interface AcceptedParameters {
 }
 
 /** The element of the page that holds them. */
-export const ACCEPTED_PARAMETERS_ID = 'accepted-parameters';
+export const ACCEPTED_PARAMETERS_ID = 'accepted';
 
 const NUMBER = String.raw`\d{1,9}(?:\.\d{1,9})?`;
 const ABOVE_ZERO = String.raw`(?=[\d.]*[1-9])${NUMBER}`;
