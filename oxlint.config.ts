@@ -141,7 +141,7 @@ export default defineConfig({
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist/', 'generated/', 'reports/', '.astro/', '.wireit/', '.stryker-tmp/'],
   plugins: ['typescript'],
-  jsPlugins: ['./scripts/lint/house.ts'],
+  jsPlugins: ['./scripts/lint/own-rules.ts'],
   categories: { correctness: 'error' },
   // Texts are sorted by their letters.
   rules: { ...sizes, ...habits, 'typescript/require-array-sort-compare': 'off' },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { withoutDisputed } from '../src/catalog/evidence/disputes.ts';
 import { openFindings } from '../src/catalog/evidence/doubts.ts';
 import { PHYSICS_CHECKS } from '../src/catalog/evidence/physics.ts';
-import { alignedLines } from './catalog/aligned-lines.ts';
 import { buildCatalog, checkFiles, type Verdict } from './catalog/build.ts';
-import { arrangeFiles } from './catalog/files.ts';
-import type { CatalogFolder } from './catalog/folder.ts';
+import { arrangeFiles } from './catalog/catalog-files.ts';
+import type { CatalogFolder } from './catalog/catalog-folder.ts';
 import { counted, sortIssues } from './catalog/issue.ts';
+import { alignedLines } from './support/aligned-lines.ts';
 import { complainOfIssues, EXIT, onOff, print, runOnFolder } from './support/command-line.ts';
 
 const HELP = `Usage: npm run check:catalog [-- <folder>] [--physics]

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { config } from '../src/config.ts';
 import { readBuiltSite } from './site-check/built-site.ts';
-import { drawnPages } from './site-check/drawn-pages.ts';
 import { brokenLinks, countLinks } from './site-check/links.ts';
 import { markupErrorsOfAll } from './site-check/markup-in-workers.ts';
+import { samplePages } from './site-check/sample-pages.ts';
 import { sharedTitles } from './site-check/titles.ts';
 import { tooHeavy, weigh, type Weight } from './site-check/weights.ts';
 import { builtPath } from './support/built-catalog.ts';
@@ -23,7 +23,7 @@ process.exitCode = await runCommand({ help: HELP, flags: FLAGS, folder: 'dist/cl
 async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<number> {
   const { baseUrl } = config();
   const site = readBuiltSite(builtPath(folder));
-  const checked = all ? site.pages : drawnPages(site.pages);
+  const checked = all ? site.pages : samplePages(site.pages);
   const markup = await markupErrorsOfAll(checked);
   const broken = [...new Set(brokenLinks(site, baseUrl))];
   const weights = weigh(site).toSorted((left, right) => right.page + right.data - left.page - left.data);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { alignedLines } from './catalog/aligned-lines.ts';
+import { alignedLines } from './support/aligned-lines.ts';
 import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 import { findingsIn, type Finding } from './words/findings.ts';
 import { WORD_ROWS } from './words/forbidden-words.ts';

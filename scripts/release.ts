@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { catalogVersion, contentHash } from '../src/catalog/records/release.ts';
 import { buildCatalog } from './catalog/build.ts';
-import type { CatalogFolder } from './catalog/folder.ts';
+import type { CatalogFolder } from './catalog/catalog-folder.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
 import { committedFolders } from './release/git.ts';
 import { releaseText } from './release/release-yaml.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { alignedLines } from './catalog/aligned-lines.ts';
 import { buildCatalog } from './catalog/build.ts';
+import type { CatalogFolder } from './catalog/catalog-folder.ts';
 import { coverageLines } from './catalog/coverage.ts';
-import type { CatalogFolder } from './catalog/folder.ts';
 import { issueCount } from './catalog/issue.ts';
 import { statisticsOf, type Statistics } from './catalog/statistics.ts';
+import { alignedLines } from './support/aligned-lines.ts';
 import { complain, EXIT, onOff, print, runOnFolder } from './support/command-line.ts';
 
 const HELP = `Usage: npm run stats [-- <folder>] [--json]

@@ -21,7 +21,7 @@ import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/
 import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/request-log.ts';
 import type { Result } from './server/result.ts';
 import { onReload, onStop } from './server/signals.ts';
-import { reportTo } from './server/supervisor.ts';
+import { reportTo } from './server/systemd-notify.ts';
 
 /*
  * The composition root: the settings and a build become answers, a limit, a log and metrics, and these a

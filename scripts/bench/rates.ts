@@ -6,7 +6,6 @@ import { figureText, timesText, wholeText } from '../support/numbers/figure-text
 import { median } from '../support/numbers/statistics.ts';
 import { residentMegabytes } from '../support/processes/memory.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { runLoad, type LoadFigures } from './load.ts';
 import {
   atLeast,
   below,
@@ -18,7 +17,8 @@ import {
   type Table,
 } from './measurement.ts';
 import { questionsOver, type Question } from './questions.ts';
-import { readRecords, recordAnswers, recordedPath } from './recording.ts';
+import { readRecords, recordAnswers, recordedPath } from './record-answers.ts';
+import { runLoad, type LoadFigures } from './run-wrk.ts';
 import type { Material, OtherServer, RunningServer, ServerName } from './servers.ts';
 import { START_OTHER, startOurs } from './servers.ts';
 

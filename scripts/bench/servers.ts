@@ -32,7 +32,7 @@ export const startOurs = (): Promise<RunningServer> => startBuilt('ours', 'warn'
 /** Starts each other server. Rejects when its program or package is not installed. */
 export const START_OTHER: Readonly<Record<OtherServer, (material: Material) => Promise<RunningServer>>> = {
   'ours, logging': () => startBuilt('ours, logging', 'info'),
-  'node:http': ({ folder }) => startByNode('node:http', ['scripts/bench/recorded-answers.ts', folder], true),
+  'node:http': ({ folder }) => startByNode('node:http', ['scripts/bench/replay-server.ts', folder], true),
   nginx: startNginxOver,
   'fastify + sqlite': ({ records }) => {
     const folder = temporaryFolder('fastify-sqlite');

@@ -1,7 +1,7 @@
 import { catalog, type Catalog } from '../../src/catalog/files/yaml-schemas.ts';
 import { inChain } from '../../src/catalog/records/release.ts';
-import { arrangeFiles, type CatalogFiles } from './files.ts';
-import type { CatalogFolder } from './folder.ts';
+import { arrangeFiles, type CatalogFiles } from './catalog-files.ts';
+import type { CatalogFolder } from './catalog-folder.ts';
 import { compareText, counted, sortIssues, type Issue } from './issue.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';

@@ -1,5 +1,5 @@
 import { isKnown } from '../../src/catalog/records/is-known.ts';
-import { alignedLines } from './aligned-lines.ts';
+import { alignedLines } from '../support/aligned-lines.ts';
 
 /** Records that are counted together, by the names of their groups. */
 type Groups = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

@@ -1,4 +1,4 @@
-import type { CatalogFiles } from './files.ts';
+import type { CatalogFiles } from './catalog-files.ts';
 import type { Issue } from './issue.ts';
 
 /** A rule of the catalog's files: its name, the rule in a sentence, and the check that finds issues. */

@@ -41,7 +41,7 @@ export function wantedBy(issue: z.core.$ZodIssue): string {
     case 'invalid_key':
       return `as key ${issue.issues.map(wantedBy).join('; ')}`;
     default:
-      return said(issue.message);
+      return ownMessage(issue.message);
   }
 }
 
@@ -63,11 +63,11 @@ function atLeast({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): stri
 function wantedForm({ format, pattern, message }: z.core.$ZodIssueInvalidStringFormat): string {
   if (format === 'date') return 'a date such as 2026-11-21';
   // Zod's own sentence, which starts like this, means that the schema has none.
-  return message.startsWith('Invalid') ? `a text that matches ${pattern}` : said(message);
+  return message.startsWith('Invalid') ? `a text that matches ${pattern}` : ownMessage(message);
 }
 
 /** Our schemas say `must be …`, `must look like …`, `must …`; `wanted` takes what follows. */
-const said = (message: string): string =>
+const ownMessage = (message: string): string =>
   message
     .replace(/^must be /, '')
     .replace(/^must look like /, 'something like ')

@@ -2,9 +2,9 @@ import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Fields } from '../../src/catalog/fields/field.ts';
 import { JOINT_FIELDS } from '../../src/catalog/fields/joint.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
+import { vocabularyOf } from '../../src/query/filters/actuator-and-robot-filters.ts';
 import { filtersOfFields } from '../../src/query/filters/filter-rows.ts';
 import type { Filters } from '../../src/query/filters/filter.ts';
-import { vocabularyOf } from '../../src/query/filters/filters.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../../src/query/list/joint-listing.ts';
 

@@ -1,5 +1,5 @@
 import { codeBlock, markdownTable, paragraphs } from '../../src/site/guide/markdown.ts';
-import { LEFT_OUT, REASONS, RENAMED, STAND_INS, UNTESTABLE } from './scenarios.ts';
+import { LEFT_OUT, REASONS, RENAMED, STAND_INS, UNTESTABLE } from './conformance-scenarios.ts';
 
 /** The document about the MCP server for those who work on it: the state of conformance. */
 export const mcpDocument = (): string =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/files/yaml-schemas.ts';
-import { actuatorFigures, actuatorReadings } from '../catalog/figures.ts';
+import { actuatorFigures, actuatorReadings } from '../catalog/figures-in-files.ts';
 import { nearestHint } from '../catalog/nearest-hint.ts';
 import { NOTES } from '../catalog/template.ts';
-import { wellFormedPart } from '../catalog/well-formed.ts';
+import { wellFormedPart } from '../catalog/well-formed-part.ts';
 import {
   fieldsOf,
   meaningsOf,

@@ -1,7 +1,7 @@
 import { sourceFile } from '../../src/catalog/fields/evidence/source.ts';
 import { shownValue } from '../catalog/issue.ts';
-import { readAnswer } from './answer.ts';
 import { objectSchema, type Field, type FileSection, type RecordForm } from './form.ts';
+import { readAnswer } from './read-answer.ts';
 
 /**
  * A new record as far as it is known: a value for each answered field, and the source's words for each

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { alignedLines } from '../catalog/aligned-lines.ts';
+import { alignedLines } from '../support/aligned-lines.ts';
 import { onOff } from '../support/command-line.ts';
-import { choicesOf, outlineOf, placeholder } from './answer.ts';
 import { flagOf, type Field, type RecordForm } from './form.ts';
+import { choicesOf, outlineOf, placeholder } from './read-answer.ts';
 
 /** The flags of a new record: one for each field, `--states` any number of times, and a dry run. */
 export const flagsOf = (fields: readonly Field[]) =>

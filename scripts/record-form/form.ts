@@ -4,7 +4,7 @@ import type { Fields } from '../../src/catalog/fields/field.ts';
 import { sentenceForAuthor } from '../../src/catalog/fields/select-fields.ts';
 import { slug } from '../../src/catalog/fields/value-schemas.ts';
 import type { Catalog } from '../../src/catalog/files/yaml-schemas.ts';
-import type { Figure } from '../catalog/figures.ts';
+import type { Figure } from '../catalog/figures-in-files.ts';
 import { wantedBrand } from '../catalog/rules/references.ts';
 import { NOTES } from '../catalog/template.ts';
 

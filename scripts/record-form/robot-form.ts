@@ -1,7 +1,7 @@
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import { robotFile } from '../../src/catalog/files/yaml-schemas.ts';
-import { robotFigures } from '../catalog/figures.ts';
-import { wellFormedPart } from '../catalog/well-formed.ts';
+import { robotFigures } from '../catalog/figures-in-files.ts';
+import { wellFormedPart } from '../catalog/well-formed-part.ts';
 import {
   fieldsOf,
   meaningsOf,

@@ -49,11 +49,11 @@ export function withDisputes({
     robots: robots.map(({ joints, ...robot }) => ({ ...robot, joints: jointsOf(joints) })),
     suspects: suspectsFile.catch([]).parse(suspects),
   });
-  const told = (entry: Entry): Entry => ({
+  const withReasons = (entry: Entry): Entry => ({
     ...entry,
     disputed: Object.fromEntries(reasons.get(entry.id) ?? []),
   });
-  return { actuators: actuators.map(told), robots: robots.map(told) };
+  return { actuators: actuators.map(withReasons), robots: robots.map(withReasons) };
 }
 
 function fieldChanges(before: Entry, after: Entry): Record<string, Change> {

@@ -1,6 +1,6 @@
 import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/files/yaml-schemas.ts';
 import { releaseDay, releaseName } from '../../src/catalog/records/release.ts';
-import type { CatalogFolder } from '../catalog/folder.ts';
+import type { CatalogFolder } from '../catalog/catalog-folder.ts';
 import { counted } from '../catalog/issue.ts';
 import { recordChanges, withDisputes } from './changes.ts';
 import { contentOf, type Content } from './unchecked-catalog.ts';

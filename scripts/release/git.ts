@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { CatalogFolder, TextFile } from '../catalog/folder.ts';
+import type { CatalogFolder, TextFile } from '../catalog/catalog-folder.ts';
 
 /**
  * The catalog's files as each commit has them: first the one that added a file to it, then those that changed

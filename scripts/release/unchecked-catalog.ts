@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIST_FILES, recordNamed, type CatalogFolder } from '../catalog/folder.ts';
+import { LIST_FILES, recordNamed, type CatalogFolder } from '../catalog/catalog-folder.ts';
 import { compareText } from '../catalog/issue.ts';
-import { parseFile } from '../catalog/parse.ts';
+import { parseFile } from '../catalog/parse-yaml.ts';
 
 const keysAndValues = z.record(z.string(), z.json());
 

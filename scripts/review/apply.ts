@@ -1,8 +1,8 @@
 import { isCollection, isMap, isSeq, parseDocument, Scalar, visit, type Document } from 'yaml';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../src/catalog/fields/field.ts';
-import { recordNamed, type TextFile } from '../catalog/folder.ts';
-import { readings } from '../record-form/answer.ts';
+import { recordNamed, type TextFile } from '../catalog/catalog-folder.ts';
+import { readings } from '../record-form/read-answer.ts';
 import { quoteScalars } from '../record-form/yaml-text.ts';
 
 /** A row of a review that the maker has filled in. */
@@ -52,9 +52,9 @@ export function applyAnswers(
       return [];
     }
     const document = parseDocument(file.text);
-    const told = own.flatMap((answer) => writeAnswer(document, answer, today) ?? []);
-    errors.push(...told);
-    return told.length === own.length ? [] : [{ ...file, text: textOf(document, file.text) }];
+    const found = own.flatMap((answer) => writeAnswer(document, answer, today) ?? []);
+    errors.push(...found);
+    return found.length === own.length ? [] : [{ ...file, text: textOf(document, file.text) }];
   });
   return { files: changed, errors };
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Result } from '../../src/catalog/lib/result.ts';
-import { alignedLines } from '../catalog/aligned-lines.ts';
-import type { CatalogFolder } from '../catalog/folder.ts';
+import type { CatalogFolder } from '../catalog/catalog-folder.ts';
 import { issueCount, issueLine, type Issue } from '../catalog/issue.ts';
-import { readCatalogFolder } from '../catalog/read.ts';
+import { readCatalogFolder } from '../catalog/read-folder.ts';
+import { alignedLines } from './aligned-lines.ts';
 import { messageOf } from './message-of.ts';
 
 /** Exit codes of our scripts: success, failure (such as issues of the catalog), wrong arguments. */

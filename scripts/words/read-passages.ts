@@ -1,7 +1,12 @@
 import { extname } from 'node:path';
-import { passagesOfMarkdown, passagesOfMarkup, passagesOfSettings, passagesOfStyles } from './other-files.ts';
 import { lineAt, type Passage } from './passage.ts';
-import { passagesOfCode } from './typescript.ts';
+import { passagesOfCode } from './passages-of-code.ts';
+import {
+  passagesOfMarkdown,
+  passagesOfMarkup,
+  passagesOfSettings,
+  passagesOfStyles,
+} from './passages-of-other-files.ts';
 
 /** The prose of a file, read by the kind of file. */
 export function readPassages(file: string, text: string): Passage[] {

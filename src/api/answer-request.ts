@@ -1,6 +1,6 @@
 import { ANSWER_BYTES, megabytes } from '../limits.ts';
 import type { Preflight } from '../server/document.ts';
-import { lengthOf, type Document } from './documents/document.ts';
+import { lengthOf, type Document } from './documents/json-document.ts';
 import { mergeHeaders, operationHeaders } from './http/headers.ts';
 import { movedDocument } from './http/moved-paths.ts';
 import { allowOf, findRoute, operationAt, type Route } from './http/routes.ts';

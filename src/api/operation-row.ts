@@ -3,7 +3,7 @@ import type { Dataset } from '../catalog/records/dataset.ts';
 import type { Actuator, Robot } from '../catalog/records/record-schemas.ts';
 import type { QuestionCost } from '../query/match/question/cost.ts';
 import type { Parameter } from '../query/parameters/parameter.ts';
-import type { Document } from './documents/document.ts';
+import type { Document } from './documents/json-document.ts';
 import type { Deprecation, Headers } from './http/headers.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Question } from './question.ts';

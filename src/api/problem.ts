@@ -1,5 +1,5 @@
 import type { FieldError, QueryRefusal } from '../query/parameters/field-error.ts';
-import type { Document } from './documents/document.ts';
+import type { Document } from './documents/json-document.ts';
 import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
 
 /** The media type of problems (RFC 9457). */

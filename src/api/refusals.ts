@@ -1,7 +1,7 @@
 import { HEAD_BYTES, kibibytes, WAITING_QUESTIONS } from '../limits.ts';
 import type { KnownIds } from '../query/parameters/names/known-names.ts';
 import { namesMeantBy } from '../query/suggest/misspelt-parameters.ts';
-import type { Document } from './documents/document.ts';
+import type { Document } from './documents/json-document.ts';
 import { API_PATHS } from './http/links.ts';
 import { insteadOf, type KnownValues } from './http/mistaken-paths.ts';
 import { fillTemplate, isTemplate, matchTemplate } from './http/path-template.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claims } from '../catalog/evidence/claims.ts';
+import { claims } from '../catalog/evidence/claims-document.ts';
 import { quality } from '../catalog/evidence/quality.ts';
 import { condition } from '../catalog/fields/evidence/condition.ts';
 import { doubt } from '../catalog/fields/evidence/doubt.ts';
@@ -20,7 +20,7 @@ import {
   useCase,
 } from '../catalog/records/record-schemas.ts';
 import { torqueSpeed } from '../catalog/torque-speed/torque-speed-document.ts';
-import { compareBody } from '../query/compare/compare-ids.ts';
+import { compareBody } from '../query/compare/parse-compare.ts';
 import { jointsBody } from '../query/match/question/joints-body.ts';
 import { summary } from '../query/summary/summary-document.ts';
 import { PROBLEMS } from './problems.ts';

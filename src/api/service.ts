@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { actuatorTable, jointTable, robotTable } from '../bulk/build-tables.ts';
+import type { OpenData } from '../bulk/bulk-file.ts';
 import { prepareLines } from '../bulk/export-lines.ts';
-import type { OpenData } from '../bulk/file.ts';
-import { actuatorTable, jointTable, robotTable } from '../bulk/tables.ts';
+import { conditionsOf } from '../catalog/records/build-figures.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
-import { conditionsOf } from '../catalog/records/figures.ts';
 import {
   actuatorProfiles,
   robotProfiles,
@@ -18,16 +18,16 @@ import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/actuator-and-robo
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
 import { CARD_MEMBERS, readCard } from '../query/match/candidate-card.ts';
 import type { MatchCard } from '../query/match/judge/check.ts';
-import type { ListIndex } from '../query/search/document-kinds.ts';
-import { openFindables, prepareFindables, type HitQuery } from '../query/search/rank.ts';
-import { findablesOf, makerWords } from '../query/search/search-documents.ts';
+import { openSearchDocuments, prepareSearchDocuments, type HitQuery } from '../query/search/rank.ts';
+import { searchDocumentsOf, makerWords } from '../query/search/search-documents.ts';
+import type { ListIndex } from '../query/search/searchable-kinds.ts';
 import type { Suggestion } from '../query/suggest/did-you-mean.ts';
 import type { Correction } from '../query/suggest/misspelt-words.ts';
-import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/summary/parse-summary.ts';
+import { ACTUATOR_SUMMARY, JOINT_SUMMARY, ROBOT_SUMMARY } from '../query/summary/parse-summary.ts';
 import { prepareGroups } from '../query/summary/prepare-groups.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';
-import { prepareIndex, type Indexing } from '../query/table/prepare-index.ts';
+import { prepareIndex, type IndexDefinition } from '../query/table/prepare-index.ts';
 import { hit, type Hit, type PreparedCollection } from '../query/table/service-file-schemas.ts';
 import type { PreparedService } from './service-file.ts';
 
@@ -104,17 +104,17 @@ export function prepareService(
       jointGroups: prepareLines(jointTable(dataset)),
     },
     groups: {
-      actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMING.counted),
-      robots: prepareGroups(profiles.robots, ROBOT_SUMMING.counted),
+      actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMARY.counted),
+      robots: prepareGroups(profiles.robots, ROBOT_SUMMARY.counted),
       jointGroups: prepareGroups(
         rows.map((record) => ({ record, beyond: {} })),
-        JOINT_SUMMING.counted,
+        JOINT_SUMMARY.counted,
       ),
     },
     taxonomies: { categories, brands, useCases },
     torqueDomains: actuators.map(({ record }) => record.source_domain ?? ''),
     makers: makerWords(dataset),
-    searchDocuments: prepareFindables(findablesOf(dataset, actuators), {
+    searchDocuments: prepareSearchDocuments(searchDocumentsOf(dataset, actuators), {
       actuator: profiles.actuators.map((profile) => ACTUATOR_LISTING.indexing.textOf(profile).join('\n')),
       robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
     }),
@@ -125,7 +125,7 @@ export function prepareService(
 
 function prepareCollection<Subject extends ActuatorProfile | RobotProfile>(
   profiles: readonly Subject[],
-  indexing: Indexing<Subject>,
+  indexing: IndexDefinition<Subject>,
 ): PreparedCollection {
   const records = profiles.map(({ record }) => record);
   const beyond = profiles.map((profile) => profile.beyond);
@@ -165,7 +165,7 @@ export function openService({ conditions, searchDocuments, ...prepared }: Prepar
     actuators,
     robots,
     jointGroups: openCollection(prepared.jointGroups, { ...JOINT_LISTING, makers }),
-    find: openFindables(searchDocuments, {
+    find: openSearchDocuments(searchDocuments, {
       lists: { actuator: listedIn('actuator', actuators), robot: listedIn('robot', robots) },
       makers,
     }),

@@ -1,7 +1,7 @@
 import { condition, type Condition } from '../catalog/fields/evidence/condition.ts';
 import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
+import { actuatorFigures, conditionsOf } from '../catalog/records/build-figures.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
-import { actuatorFigures, conditionsOf } from '../catalog/records/figures.ts';
 import { driveFiguresOf } from '../catalog/torque-speed/drive-figures.ts';
 import type { Cell, Table } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/files/yaml-schemas.ts';
 import type { Dataset } from '../catalog/records/dataset.ts';
 import { RIGHTS } from '../catalog/records/rights.ts';
+import { BULK_TYPES, type BulkFileFacts } from './bulk-file.ts';
 import { citationOf } from './citation.ts';
-import { BULK_TYPES, type BulkFileFacts } from './file.ts';
 import { BULK_ROOT, COLUMN_FILE } from './paths.ts';
 import type { Column, Table } from './table.ts';
 

@@ -79,14 +79,14 @@ function linesOf(
 }
 
 /** The lines of an export: the rows in order, and the columns; null for all columns. */
-export interface LinesAsked {
+export interface LineSelection {
   readonly format: LineFormatName;
   readonly rows: readonly number[];
   readonly columns: readonly string[] | null;
 }
 
 /** The text of some lines in UTF-8, in parts; whole lines are not copied. */
-export function linesFrom(prepared: PreparedLines, { format, rows, columns }: LinesAsked): Uint8Array[] {
+export function linesFrom(prepared: PreparedLines, { format, rows, columns }: LineSelection): Uint8Array[] {
   const head = Buffer.from(LINE_FORMATS[format].head(columns ?? prepared.names));
   const lines =
     columns === null ? wholeLines(prepared[format], rows) : cutLines(prepared, { format, rows, columns });
@@ -108,7 +108,7 @@ function wholeLines({ bytes, starts }: LinesInFormat, rows: readonly number[]): 
 /** The lines reduced to some of their cells, in one buffer. */
 function cutLines(
   prepared: PreparedLines,
-  { format, rows, columns }: LinesAsked & { readonly columns: readonly string[] },
+  { format, rows, columns }: LineSelection & { readonly columns: readonly string[] },
 ): Uint8Array[] {
   const { opens, closes } = LINE_FORMATS[format];
   const positions = columns.map((name) => prepared.names.indexOf(name));

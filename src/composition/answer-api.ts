@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../api/answer-request.ts';
 import { answerDocumentQuery } from '../api/answers/document-query.ts';
-import { lengthOf, type Document } from '../api/documents/document.ts';
+import { lengthOf, type Document } from '../api/documents/json-document.ts';
 import { API_HEADERS, type Headers } from '../api/http/headers.ts';
 import { findRoute, operationAt, type Route } from '../api/http/routes.ts';
 import { problem } from '../api/problem.ts';
@@ -29,7 +29,7 @@ import {
   refuseWaiting,
   type AnswerDeps,
 } from './answer-deps.ts';
-import { redirectToPlainPath } from './unescaped-path.ts';
+import { redirectToPlainPath } from './redirect-unescaped.ts';
 
 /** A request to the API, and the memory for its answer. */
 export interface ApiTask {

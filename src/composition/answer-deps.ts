@@ -1,4 +1,4 @@
-import type { Document } from '../api/documents/document.ts';
+import type { Document } from '../api/documents/json-document.ts';
 import { API_HEADERS, type Headers } from '../api/http/headers.ts';
 import { internalError, rateLimited, tooMuchWaits, type Address } from '../api/refusals.ts';
 import type { TakeTurn } from '../server/costly-work.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerRequest, type ApiRequest } from '../api/answer-request.ts';
-import { CACHEABLE, textOf, type Document } from '../api/documents/document.ts';
 import { exampleTarget } from '../api/documents/examples.ts';
+import { CACHEABLE, textOf, type Document } from '../api/documents/json-document.ts';
 import { CATALOG_VERSION, SITE_HEADERS } from '../api/http/headers.ts';
 import { API_PATHS, REDIRECTS } from '../api/http/links.ts';
 import { movedPages } from '../api/http/moved-paths.ts';
@@ -10,7 +10,7 @@ import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
-import { computedDocuments, type ComputedDocuments } from '../server/documents/computed.ts';
+import { computedDocuments, type ComputedDocuments } from '../server/documents/computed-documents.ts';
 import { openBuild, type Build } from '../server/documents/read-build.ts';
 import { firstLine } from '../server/documents/read-files.ts';
 import { bufferOver } from '../server/http/buffers.ts';

@@ -17,7 +17,7 @@ import { metricsDocument } from '../server/metrics/metrics.ts';
 import { answerApi, withFields } from './answer-api.ts';
 import { addressIn, NONE, overLimit, refusal, type AnswerDeps } from './answer-deps.ts';
 import type { LoadedBuild } from './loaded-build.ts';
-import { redirectToPlainPath } from './unescaped-path.ts';
+import { redirectToPlainPath } from './redirect-unescaped.ts';
 
 /** Answers a request, from the limit to the document. Each step answers it or passes it on. */
 export const answerBy =

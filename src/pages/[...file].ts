@@ -23,8 +23,8 @@ import {
 import { categoryColours, PICTURE_FONT, previewPictures } from '../site/pictures.ts';
 import { actuatorMarkdown, robotMarkdown } from '../site/record/markdown-pages.ts';
 import { robotRows } from '../site/robots/robot-rows.ts';
-import { robotWords } from '../site/robots/robot-words.ts';
-import { searchFile } from '../site/search/search-file.ts';
+import { robotWords } from '../site/robots/search-words.ts';
+import { searchFile } from '../site/search/build-search-file.ts';
 import { indexedPaths, sitemapXml } from '../site/sitemap.ts';
 import { documents, guide, mcpService, service } from './_service.ts';
 import { site } from './_site.ts';

@@ -1,5 +1,5 @@
 import { answerRequest, type ApiRequest } from '../api/answer-request.ts';
-import type { Document } from '../api/documents/document.ts';
+import type { Document } from '../api/documents/json-document.ts';
 import { documentRowAt } from '../api/documents/manifest.ts';
 import { editionHeaders } from '../api/http/headers.ts';
 import { API_PATHS } from '../api/http/links.ts';

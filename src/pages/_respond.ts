@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { answerRequest } from '../api/answer-request.ts';
-import { bytesOf, type Document } from '../api/documents/document.ts';
+import { bytesOf, type Document } from '../api/documents/json-document.ts';
 import { editionHeaders } from '../api/http/headers.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { problem } from '../api/problem.ts';

@@ -3,7 +3,7 @@ import filesJson from '../../generated/files.json?raw';
 import { buildDocuments } from '../api/documents/build-documents.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { buildService } from '../api/service.ts';
-import { openData } from '../bulk/file.ts';
+import { openData } from '../bulk/bulk-file.ts';
 import { catalog } from '../catalog/files/yaml-schemas.ts';
 import { buildDataset } from '../catalog/records/dataset.ts';
 import { config } from '../config.ts';

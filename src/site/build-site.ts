@@ -3,9 +3,14 @@ import { areOfLikeKind, basisOf } from '../catalog/evidence/comparable.ts';
 import type { UndisputedRobot, UndisputedActuator } from '../catalog/evidence/disputes.ts';
 import type { Catalog } from '../catalog/files/yaml-schemas.ts';
 import { otherNames } from '../catalog/records/aliases.ts';
+import {
+  actuatorFigures,
+  comparableOf,
+  jointMotors,
+  robotFigures,
+} from '../catalog/records/build-figures.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/records/dataset.ts';
 import type { Figures, JointMotor } from '../catalog/records/figure.ts';
-import { actuatorFigures, comparableOf, jointMotors, robotFigures } from '../catalog/records/figures.ts';
 import { motorTotals, type MotorSum } from '../catalog/records/motor-totals.ts';
 import type {
   Actuator,
@@ -21,7 +26,7 @@ import {
 } from '../catalog/simulation/simulated-records.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/alternatives/replacements.ts';
 import { buildClientCatalog, type ClientCatalog } from './client-catalog/client-catalog.ts';
-import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/listed.ts';
+import { readCatalog, type Catalog as ListedCatalog } from './client-catalog/load-catalog.ts';
 import { KEY_FIGURES } from './key-figures.ts';
 import { brandPath, robotBrandPath } from './paths.ts';
 import { correctionOf, type Channels, type Correction } from './record/correction/correction.ts';

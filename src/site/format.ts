@@ -86,7 +86,7 @@ export function figureText(value: unknown, unit: string | null): string {
 }
 
 /** A sentence with no line break between a number and its unit. */
-export const withFirmUnits = (sentence: string): string =>
+export const withNonBreakingUnits = (sentence: string): string =>
   sentence.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00A0');
 
 /** A speed in rpm as radians per second, the unit of model files: 287.4 -> `30.1 rad/s`. */

@@ -2,7 +2,7 @@ import type { Site } from './build-site.ts';
 import { counted, escaped } from './format.ts';
 import { rulerPath } from './plot/scale.ts';
 import { frontPath, type Scatter } from './plot/scatter.ts';
-import { torqueMass } from './plot/torque-mass.ts';
+import { torqueMass } from './plot/torque-mass/torque-mass.ts';
 
 /** The font of the pictures; it must be given to whatever draws them. */
 export const PICTURE_FONT = 'DejaVu Sans';

@@ -16,8 +16,8 @@ export type FindModule = (id: string) => ImportedModule | null;
 const FRAME = '/src/site/layout/start-frame.ts';
 const FIRST_ANSWER = '/src/site/finder/first-answer/first-answer.ts';
 const FINDER = '/src/site/finder/app.ts';
-const ENGINE = '/src/site/finder/answer/engine.ts';
-const LIST = '/src/site/list/app.ts';
+const LAZY_CODE = '/src/site/finder/answer/lazy-code.ts';
+const PARTS = '/src/site/parts/app.ts';
 
 /** Small modules of nearly every page, and the code of the bundler itself. */
 const OF_ALL_PAGES = /preload-helper|rolldown\/runtime|\/lib\/memoize-by-object\.ts$|\/layout\/browser\.ts$/;
@@ -28,19 +28,19 @@ const NAMES = [
   'lit',
   'first-answer',
   'finder-and-others',
-  'finder-and-list',
+  'finder-and-parts',
   'finder',
-  'engine-and-pages',
-  'engine-and-list',
-  'engine-loaded-twice',
-  'engine',
+  'lazy-and-pages',
+  'lazy-and-parts',
+  'lazy-twice',
+  'lazy',
 ] as const;
 
 type Bundle = (typeof NAMES)[number];
 
 /**
  * The bundle of a module; null where the bundler may choose. Modules of the finder and the list of parts are
- * one bundle, those that they share with other pages another; the engine, and its modules that other code
+ * one bundle, those that they share with other pages another; the lazy code, and its modules that other code
  * shares, come later.
  */
 export function bundleOf(id: string, find: FindModule): Bundle | null {
@@ -51,13 +51,13 @@ export function bundleOf(id: string, find: FindModule): Bundle | null {
   const isIn = (module: string): boolean => [...passed].some((one) => one.endsWith(module));
   if (isIn(FRAME)) return 'frame';
   if (isIn(FIRST_ANSWER)) return 'first-answer';
-  if (isIn(FINDER) && isIn(LIST)) return entries.size === 2 ? 'finder-and-list' : 'finder-and-others';
+  if (isIn(FINDER) && isIn(PARTS)) return entries.size === 2 ? 'finder-and-parts' : 'finder-and-others';
   if (isIn(FINDER)) return entries.size === 1 ? 'finder' : 'finder-and-others';
-  const isOfEngine = isIn(ENGINE);
-  if (entries.size > 0 && isOfEngine)
-    return entries.size === 1 && isIn(LIST) ? 'engine-and-list' : 'engine-and-pages';
-  if (entries.size > 0 || !isOfEngine) return null;
-  return loadedLater.size === 1 ? 'engine' : 'engine-loaded-twice';
+  const isOfLazyCode = isIn(LAZY_CODE);
+  if (entries.size > 0 && isOfLazyCode)
+    return entries.size === 1 && isIn(PARTS) ? 'lazy-and-parts' : 'lazy-and-pages';
+  if (entries.size > 0 || !isOfLazyCode) return null;
+  return loadedLater.size === 1 ? 'lazy' : 'lazy-twice';
 }
 
 /** The modules that import a module at once, directly or through others. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textOf, type Document } from '../../src/api/documents/document.ts';
+import { textOf, type Document } from '../../src/api/documents/json-document.ts';
 import { actuators, bodies, fewFilters, ordering, pairs } from '../support/arbitraries.ts';
 import { get, getActuators, post } from '../support/ask.ts';
 import { mismatches, referenceTo } from '../support/openapi.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerMatchJoints } from '../../src/api/answers/match.ts';
-import { textOf } from '../../src/api/documents/document.ts';
+import { textOf } from '../../src/api/documents/json-document.ts';
 import { notFound } from '../../src/api/refusals.ts';
 import { post } from '../support/ask.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { textOf } from '../../src/api/documents/document.ts';
+import { textOf } from '../../src/api/documents/json-document.ts';
 import { OPERATIONS, type OperationId } from '../../src/api/operations.ts';
 import type { Service } from '../../src/api/service.ts';
 import type { Condition } from '../../src/catalog/fields/evidence/condition.ts';

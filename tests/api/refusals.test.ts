@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../src/api/documents/document.ts';
+import { textOf } from '../../src/api/documents/json-document.ts';
 import { PROBLEMS } from '../../src/api/problems.ts';
 import { notFound } from '../../src/api/refusals.ts';
 import { nearestIds } from '../../src/query/suggest/nearest.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../src/api/documents/document.ts';
+import { textOf } from '../../src/api/documents/json-document.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { answerTo } from '../support/in-process.ts';
 import { problemOf } from '../support/read.ts';

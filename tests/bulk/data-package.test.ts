@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bulkFiles } from '../../src/bulk/files.ts';
-import { bulkTables } from '../../src/bulk/tables.ts';
+import { bulkFiles } from '../../src/bulk/build-files.ts';
+import { bulkTables } from '../../src/bulk/build-tables.ts';
 import { UNITS } from '../../src/catalog/fields/units.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 

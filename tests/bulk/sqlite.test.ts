@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bulkTables } from '../../src/bulk/build-tables.ts';
 import { sqliteOf } from '../../src/bulk/sqlite.ts';
-import { bulkTables } from '../../src/bulk/tables.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../support/small-catalog.ts';
 
 const dataset = datasetOf({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tokensIn } from '../../scripts/mcp/tokens.ts';
-import { textOf } from '../../src/api/documents/document.ts';
+import { textOf } from '../../src/api/documents/json-document.ts';
 import { legacy } from '../mcp/support/ask.ts';
 import { answerTo } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { enlarge, madeUpWord } from '../../scripts/bench/enlarged-catalog.ts';
-import { readWrk } from '../../scripts/bench/load.ts';
 import { atLeast, below, verdictOf } from '../../scripts/bench/measurement.ts';
 import { questionsOver } from '../../scripts/bench/questions.ts';
+import { readWrk } from '../../scripts/bench/run-wrk.ts';
 import { catalog } from '../../src/catalog/files/yaml-schemas.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { actuatorProfiles } from '../../src/catalog/records/filterable-records.ts';

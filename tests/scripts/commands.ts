@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { main as buildCatalog } from '../../scripts/build-catalog.ts';
-import type { CatalogFolder } from '../../scripts/catalog/folder.ts';
+import type { CatalogFolder } from '../../scripts/catalog/catalog-folder.ts';
 import { main as checkCatalog } from '../../scripts/check-catalog.ts';
 import { main as newActuator } from '../../scripts/new-actuator.ts';
 import { main as newRobot } from '../../scripts/new-robot.ts';

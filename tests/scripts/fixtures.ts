@@ -1,5 +1,5 @@
-import { arrangeFiles } from '../../scripts/catalog/files.ts';
-import type { CatalogFolder } from '../../scripts/catalog/folder.ts';
+import { arrangeFiles } from '../../scripts/catalog/catalog-files.ts';
+import type { CatalogFolder } from '../../scripts/catalog/catalog-folder.ts';
 import type { Issue } from '../../scripts/catalog/issue.ts';
 import type { Rule } from '../../scripts/catalog/rule.ts';
 import { RULES } from '../../scripts/catalog/rules.ts';

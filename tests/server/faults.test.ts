@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonDocument } from '../../src/api/documents/document.ts';
+import { jsonDocument } from '../../src/api/documents/json-document.ts';
 import { openMetrics } from '../../src/server/metrics/metrics.ts';
 import { converse } from './support/ask.ts';
 import { BASE_URL, held, startServer, throwing } from './support/server.ts';

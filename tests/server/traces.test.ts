@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonDocument } from '../../src/api/documents/document.ts';
+import { jsonDocument } from '../../src/api/documents/json-document.ts';
 import { startServer, throwing } from './support/server.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -4,7 +4,7 @@ import type { Actuator } from '../../src/catalog/records/record-schemas.ts';
 import { familyOf } from '../../src/query/alternatives/model-family.ts';
 import { buildSite } from '../../src/site/build-site.ts';
 import type { ClientField } from '../../src/site/client-catalog/client-catalog.ts';
-import type { Catalog, ListedActuator } from '../../src/site/client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../../src/site/client-catalog/load-catalog.ts';
 import { readState } from '../../src/site/finder/state/read-state.ts';
 import type { FinderState } from '../../src/site/finder/state/state.ts';
 import { realCatalog } from '../support/real-catalog.ts';

@@ -6,7 +6,7 @@ import {
   figureText,
   shownNumber,
   valueText,
-  withFirmUnits,
+  withNonBreakingUnits,
 } from '../../src/site/format.ts';
 
 test.each([
@@ -70,5 +70,7 @@ test('prices have cents below 100 dollars', () => {
 });
 
 test('no line of a sentence ends between a number and its unit', () => {
-  expect(withFirmUnits('60 N·m peak for 7 s, 1,150 g')).toBe('60\u00A0N·m peak for 7\u00A0s, 1,150\u00A0g');
+  expect(withNonBreakingUnits('60 N·m peak for 7 s, 1,150 g')).toBe(
+    '60\u00A0N·m peak for 7\u00A0s, 1,150\u00A0g',
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { haveSameKind, kindFieldOf, kindOf } from '../../src/catalog/evidence/figure-kind.ts';
-import { actuatorFigures, priceStatedBy } from '../../src/catalog/records/figures.ts';
+import { actuatorFigures, priceStatedBy } from '../../src/catalog/records/build-figures.ts';
 import { actuatorSentence, robotSentence } from '../../src/site/descriptions.ts';
 import { KEY_FIGURES } from '../../src/site/key-figures.ts';
 import { objectionsTo } from '../../src/site/record/evidence/remarks.ts';

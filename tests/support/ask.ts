@@ -2,11 +2,11 @@ import { answerCompare, answerCompareBatch } from '../../src/api/answers/compare
 import { answerListOf } from '../../src/api/answers/list.ts';
 import { answerSearch } from '../../src/api/answers/search.ts';
 import { answerSummaryOf } from '../../src/api/answers/summary.ts';
-import type { Document } from '../../src/api/documents/document.ts';
+import type { Document } from '../../src/api/documents/json-document.ts';
 import type { Service } from '../../src/api/service.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../../src/query/list/joint-listing.ts';
-import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../src/query/summary/parse-summary.ts';
+import { ACTUATOR_SUMMARY, JOINT_SUMMARY, ROBOT_SUMMARY } from '../../src/query/summary/parse-summary.ts';
 
 /** A query as `URLSearchParams` takes it. */
 export type Query = ConstructorParameters<typeof URLSearchParams>[0];
@@ -19,10 +19,10 @@ const ASKED = {
   list_joints: { path: '/api/v1/joints', answer: answerListOf(JOINT_LISTING, 'jointGroups') },
   summarize_actuators: {
     path: '/api/v1/actuators/summary',
-    answer: answerSummaryOf(ACTUATOR_SUMMING, 'actuators'),
+    answer: answerSummaryOf(ACTUATOR_SUMMARY, 'actuators'),
   },
-  summarize_robots: { path: '/api/v1/robots/summary', answer: answerSummaryOf(ROBOT_SUMMING, 'robots') },
-  summarize_joints: { path: '/api/v1/joints/summary', answer: answerSummaryOf(JOINT_SUMMING, 'jointGroups') },
+  summarize_robots: { path: '/api/v1/robots/summary', answer: answerSummaryOf(ROBOT_SUMMARY, 'robots') },
+  summarize_joints: { path: '/api/v1/joints/summary', answer: answerSummaryOf(JOINT_SUMMARY, 'jointGroups') },
   search: { path: '/api/v1/search', answer: answerSearch },
 } as const;
 

@@ -1,5 +1,5 @@
 import { answerDocumentQuery } from '../../src/api/answers/document-query.ts';
-import { jsonDocument, textOf, type Document } from '../../src/api/documents/document.ts';
+import { jsonDocument, textOf, type Document } from '../../src/api/documents/json-document.ts';
 import { movedDocument } from '../../src/api/http/moved-paths.ts';
 import { matchTemplate } from '../../src/api/http/path-template.ts';
 import { findRoute, operationAt } from '../../src/api/http/routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerMatch, answerMatchJoints } from '../../src/api/answers/match.ts';
-import { textOf } from '../../src/api/documents/document.ts';
+import { textOf } from '../../src/api/documents/json-document.ts';
 import type { Service } from '../../src/api/service.ts';
 
 const figure = z.number();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf, type Document } from '../../src/api/documents/document.ts';
+import { textOf, type Document } from '../../src/api/documents/json-document.ts';
 
 /** A JSON object with its keys in the order of the text. */
 export const anyObject = z.record(z.string(), z.unknown());

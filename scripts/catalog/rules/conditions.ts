@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import type { Source } from '../../../src/catalog/fields/evidence/source.ts';
 import { accepts, supplyRange } from '../../../src/catalog/fields/supply-range.ts';
-import { motorsIn } from '../files.ts';
+import { motorsIn } from '../catalog-files.ts';
 import type { Issue } from '../issue.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { familyOf } from '../../../src/query/alternatives/model-family.ts';
-import { actuatorFigures } from '../figures.ts';
-import type { ActuatorKeys, RecordEntry } from '../files.ts';
-import { LIST_FILES } from '../folder.ts';
+import type { ActuatorKeys, RecordEntry } from '../catalog-files.ts';
+import { LIST_FILES } from '../catalog-folder.ts';
+import { actuatorFigures } from '../figures-in-files.ts';
 import type { Rule } from '../rule.ts';
 
 /** An actuator's file with its figures by name. */

@@ -1,5 +1,5 @@
 import type { RobotFile } from '../../../src/catalog/files/yaml-schemas.ts';
-import { motorsIn, type RobotKeys } from '../files.ts';
+import { motorsIn, type RobotKeys } from '../catalog-files.ts';
 import { counted, shownValue, type Issue } from '../issue.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { motorPath } from '../../../src/catalog/evidence/disputes.ts';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
-import { motorsIn, type ActuatorKeys, type MotorOfFile, type RecordEntry } from '../files.ts';
+import { motorsIn, type ActuatorKeys, type MotorOfFile, type RecordEntry } from '../catalog-files.ts';
 import { shownValue, type Issue } from '../issue.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { claimsAbout, isOurReading } from '../../../src/catalog/evidence/claim.ts';
 import { isListing } from '../../../src/catalog/fields/evidence/source.ts';
-import { actuatorReadings, type Reading } from '../figures.ts';
-import type { ActuatorKeys } from '../files.ts';
+import type { ActuatorKeys } from '../catalog-files.ts';
+import { actuatorReadings, type Reading } from '../figures-in-files.ts';
 import { shownValue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
@@ -51,14 +51,16 @@ export const OUR_READING_RULES: readonly Rule[] = [
       'Notes do not say that an actuator has a brake, a torque sensor, an encoder at the output, a multi-turn encoder or STO where its file has no such field.',
     check: ({ actuators }) =>
       actuators.flatMap(({ path, value: { figures = {}, notes = '' } }) =>
-        Object.entries(SAID_IN_NOTES).flatMap(([field, says]) => {
-          const said = sentencesIn(notes).find((sentence) => says.test(sentence) && !NOT_SAID.test(sentence));
-          return said === undefined || Object.hasOwn(figures, field)
+        Object.entries(STATED_IN_NOTES).flatMap(([field, says]) => {
+          const statement = sentencesIn(notes).find(
+            (sentence) => says.test(sentence) && !NEGATION.test(sentence),
+          );
+          return statement === undefined || Object.hasOwn(figures, field)
             ? []
             : {
                 file: path,
                 field: `figures.${field}`,
-                found: `nothing, and notes that say ${shownValue(said)}`,
+                found: `nothing, and notes that say ${shownValue(statement)}`,
                 wanted: `true, with the words of a source under sources[].states["${field}"], or other notes`,
               };
         }),
@@ -67,7 +69,7 @@ export const OUR_READING_RULES: readonly Rule[] = [
 ];
 
 /** Words in notes that belong under `figures` as a yes or no. */
-const SAID_IN_NOTES: Readonly<Record<string, RegExp>> = {
+const STATED_IN_NOTES: Readonly<Record<string, RegExp>> = {
   brake: /\b(has|with|and)( an?| the)?( [\w-]+)? brake\b/i,
   torque_sensor: /\b(has|with|and)( an?| the)?( [\w-]+)? torque sensor\b/i,
   output_encoder: /\b(has|with|and)( an?| the)? (output encoder|encoder at the output)\b/i,
@@ -76,7 +78,7 @@ const SAID_IN_NOTES: Readonly<Record<string, RegExp>> = {
 };
 
 /** Words of parts that this actuator lacks, or that only some have. */
-const NOT_SAID = /\b(no|not|without|instead of|optional(ly)?|options?|available)\b/i;
+const NEGATION = /\b(no|not|without|instead of|optional(ly)?|options?|available)\b/i;
 
 const sentencesIn = (notes: string): string[] => notes.split(/(?<=[.;])\s/);
 

@@ -1,7 +1,7 @@
 import { motorTurnsOf } from '../../../src/catalog/fields/rotor.ts';
 import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from '../../../src/catalog/fields/units.ts';
-import type { ActuatorKeys } from '../files.ts';
+import type { ActuatorKeys } from '../catalog-files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
 /** Rules on figures of an actuator that physics relates to each other. */

@@ -2,7 +2,7 @@ import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf } from '../../../src/catalog/fields/select-fields.ts';
 import { supplyRange } from '../../../src/catalog/fields/supply-range.ts';
 import { entriesOf } from '../../support/object-entries.ts';
-import { motorsIn } from '../files.ts';
+import { motorsIn } from '../catalog-files.ts';
 import { shownValue, type Issue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 

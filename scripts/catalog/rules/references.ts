@@ -1,7 +1,7 @@
 import { motorPath } from '../../../src/catalog/evidence/disputes.ts';
-import { actuatorFigures, robotFigures } from '../figures.ts';
-import { motorsIn, type RecordEntry, type RobotKeys } from '../files.ts';
-import { LIST_FILES } from '../folder.ts';
+import { motorsIn, type RecordEntry, type RobotKeys } from '../catalog-files.ts';
+import { LIST_FILES } from '../catalog-folder.ts';
+import { actuatorFigures, robotFigures } from '../figures-in-files.ts';
 import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest-hint.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { conversionOf, conversionText, isExplained } from '../../../src/catalog/evidence/conversion.ts';
-import { readingOf } from '../../../src/catalog/evidence/reading.ts';
+import { readingOf } from '../../../src/catalog/evidence/worded-values.ts';
 import { yesOrNoIn } from '../../../src/catalog/evidence/yes-or-no.ts';
 import { DATA_SOURCES, type Source } from '../../../src/catalog/fields/evidence/source.ts';
 import {
@@ -11,8 +11,8 @@ import {
   specsFile,
   type RobotFile,
 } from '../../../src/catalog/files/yaml-schemas.ts';
-import { figuresIn, type FigureOfFile } from '../figures.ts';
-import type { ActuatorKeys } from '../files.ts';
+import type { ActuatorKeys } from '../catalog-files.ts';
+import { figuresIn, type FigureOfFile } from '../figures-in-files.ts';
 import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest-hint.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';

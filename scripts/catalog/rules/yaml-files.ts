@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SLUG_PATTERN } from '../../../src/catalog/fields/value-schemas.ts';
-import type { CatalogFiles } from '../files.ts';
-import { LIST_FILES, schemaFor } from '../folder.ts';
+import type { CatalogFiles } from '../catalog-files.ts';
+import { LIST_FILES, schemaFor } from '../catalog-folder.ts';
 import { shownValue, type Issue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 import { schemaIssues } from '../schema-issues.ts';

@@ -164,6 +164,6 @@ async function endOf(child: ChildProcess): Promise<number | null> {
 async function failure({ name, command }: Launch, child: SpawnedProcess, isLate: boolean): Promise<Error> {
   const exitCode = await child.stop('SIGKILL');
   const outcome = isLate ? `it was not after ${PATIENCE_SECONDS} s` : `it ended with ${String(exitCode)}`;
-  const said = child.output().slice(-1000);
-  return new Error(`${name ?? command}: wanted it to get ready, but ${outcome}. It said: ${said}`);
+  const output = child.output().slice(-1000);
+  return new Error(`${name ?? command}: wanted it to get ready, but ${outcome}. It said: ${output}`);
 }

@@ -1,6 +1,6 @@
 import { changesPage, type ChangesQuery } from '../../query/changes/changes.ts';
 import { parseChangesQuery } from '../../query/changes/parse-changes.ts';
-import { jsonDocument, type Document, jsonArray } from '../documents/document.ts';
+import { jsonDocument, type Document, jsonArray } from '../documents/json-document.ts';
 import { nextLink } from '../http/links.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';

@@ -5,9 +5,9 @@ import {
   parseCompareQuery,
   parseSelection,
   type ComparedQuery,
-} from '../../query/compare/compare-ids.ts';
+} from '../../query/compare/parse-compare.ts';
 import { AS_IT_IS } from '../../query/search/search-notes.ts';
-import { jsonDocument, type Document, DATA_HEAD, jsonArray } from '../documents/document.ts';
+import { jsonDocument, type Document, DATA_HEAD, jsonArray } from '../documents/json-document.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';

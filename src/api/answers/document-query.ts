@@ -1,6 +1,6 @@
 import { valueAt } from '../../query/parameters/field-error.ts';
 import { givenTexts, openReader } from '../../query/parameters/reader.ts';
-import { CACHED, type Document } from '../documents/document.ts';
+import { CACHED, type Document } from '../documents/json-document.ts';
 import type { OperationRow } from '../operation-row.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';

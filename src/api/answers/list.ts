@@ -3,7 +3,7 @@ import { list } from '../../query/list/list.ts';
 import { parseListQuery } from '../../query/list/parse-list.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
-import { DATA_HEAD, jsonArray, jsonDocument, type Document } from '../documents/document.ts';
+import { DATA_HEAD, jsonArray, jsonDocument, type Document } from '../documents/json-document.ts';
 import { nextLink } from '../http/links.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';

@@ -29,7 +29,7 @@ import { readNames } from '../../query/parameters/names/known-names.ts';
 import { notesOnCount, type SearchNotes } from '../../query/search/search-notes.ts';
 import { groupsBy } from '../../query/table/groups.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
-import { jsonDocument, type Document } from '../documents/document.ts';
+import { jsonDocument, type Document } from '../documents/json-document.ts';
 import { nextLink } from '../http/links.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';

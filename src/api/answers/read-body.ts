@@ -1,5 +1,5 @@
 import type { Result } from '../../catalog/lib/result.ts';
-import type { Document } from '../documents/document.ts';
+import type { Document } from '../documents/json-document.ts';
 import { problem, type Occurrence } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';

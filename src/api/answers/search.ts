@@ -1,5 +1,5 @@
 import { parseSearch } from '../../query/search/parse-search.ts';
-import { jsonDocument, type Document } from '../documents/document.ts';
+import { jsonDocument, type Document } from '../documents/json-document.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';

@@ -1,8 +1,8 @@
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import { notesOnCount } from '../../query/search/search-notes.ts';
-import { parseSummaryQuery, type Summing } from '../../query/summary/parse-summary.ts';
+import { parseSummaryQuery, type SummaryDefinition } from '../../query/summary/parse-summary.ts';
 import { summarize } from '../../query/summary/summary.ts';
-import { jsonDocument, type Document } from '../documents/document.ts';
+import { jsonDocument, type Document } from '../documents/json-document.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RecordList, RunningService } from '../service.ts';
@@ -10,7 +10,7 @@ import { readingHeaders, suggestionsFrom, withNames } from './query-headers.ts';
 
 /** Answers a summary of a list, such as `GET /api/v1/actuators/summary`. */
 export const answerSummaryOf =
-  (summing: Summing, records: RecordList) =>
+  (summing: SummaryDefinition, records: RecordList) =>
   (service: RunningService, { path, parameters }: Question): Document => {
     const index = service[records];
     const names = readNames(service, summing.listing.name, parameters);

@@ -5,7 +5,7 @@ import { problem } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';
 import type { Service } from '../service.ts';
-import { textOf } from './document.ts';
+import { textOf } from './json-document.ts';
 
 /** Path and query of a request to an operation; the operation's example by default. */
 export function exampleTarget(

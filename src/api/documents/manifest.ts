@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import { fillTemplate, matchTemplate } from '../http/path-template.ts';
 import { isApiPath } from '../http/routes.ts';
 import { OPERATIONS, type Operation } from '../operations.ts';
-import { CACHED, JSON_TYPE } from './document.ts';
+import { CACHED, JSON_TYPE } from './json-document.ts';
 
 /** A public path of a build: the file that answers it, with type and headers. */
 export interface ManifestRow {

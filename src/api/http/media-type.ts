@@ -1,5 +1,5 @@
 import { lookup } from 'mrmime';
-import { BULK_TYPES } from '../../bulk/file.ts';
+import { BULK_TYPES } from '../../bulk/bulk-file.ts';
 
 /** The media type of a file, by its name. */
 export function mediaTypeOf(file: string): string {

@@ -1,5 +1,5 @@
 import { destination, type MovedIds } from '../../catalog/records/moved-ids.ts';
-import { CACHED, type Document } from '../documents/document.ts';
+import { CACHED, type Document } from '../documents/json-document.ts';
 import { OPERATIONS } from '../operations.ts';
 import { problem } from '../problem.ts';
 import { fillTemplate, matchTemplate } from './path-template.ts';

@@ -1,6 +1,6 @@
 import { latestPaths } from '../../bulk/paths.ts';
 import type { MovedIds } from '../../catalog/records/moved-ids.ts';
-import { textOf } from '../documents/document.ts';
+import { textOf } from '../documents/json-document.ts';
 import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from '../documents/manifest.ts';
 import type { Service } from '../service.ts';
 import { CATALOG_VERSION } from './headers.ts';

@@ -1,4 +1,4 @@
-import { actuatorClaims, robotClaims } from '../../catalog/evidence/claims.ts';
+import { actuatorClaims, robotClaims } from '../../catalog/evidence/claims-document.ts';
 import { robotDetailOf } from '../../catalog/records/dataset.ts';
 import {
   ofActuator,

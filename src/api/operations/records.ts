@@ -1,6 +1,6 @@
 import { billOf } from '../../catalog/records/bill-of-materials.ts';
+import { actuatorFigures } from '../../catalog/records/build-figures.ts';
 import { robotDetailOf } from '../../catalog/records/dataset.ts';
-import { actuatorFigures } from '../../catalog/records/figures.ts';
 import {
   simulatedActuator,
   simulatedRobot,

@@ -1,6 +1,6 @@
 import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
 import { SEARCH_PARAMETERS } from '../../query/search/parse-search.ts';
-import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../query/summary/parse-summary.ts';
+import { ACTUATOR_SUMMARY, JOINT_SUMMARY, ROBOT_SUMMARY } from '../../query/summary/parse-summary.ts';
 import { answerListOf } from '../answers/list.ts';
 import { answerSearch } from '../answers/search.ts';
 import { answerSummaryOf } from '../answers/summary.ts';
@@ -59,12 +59,12 @@ export const SEARCH_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Count actuators and summarize their figures.',
     description: says('actuators'),
-    parameters: ACTUATOR_SUMMING.parameters,
+    parameters: ACTUATOR_SUMMARY.parameters,
     example: {
       query: 'count_by=category&spread_of=torque_density_nm_per_kg&by=category&min_peak_torque_nm=20',
     },
     refused: { invalid_parameter: { query: 'count_by=brnad&spread_of=price' } },
-    answer: answerSummaryOf(ACTUATOR_SUMMING, 'actuators'),
+    answer: answerSummaryOf(ACTUATOR_SUMMARY, 'actuators'),
   },
   {
     ...COMMON,
@@ -73,10 +73,10 @@ export const SEARCH_OPERATIONS = [
     tag: 'Robots',
     summary: 'Count robots and summarize their figures.',
     description: says('robots'),
-    parameters: ROBOT_SUMMING.parameters,
+    parameters: ROBOT_SUMMARY.parameters,
     example: { query: 'count_by=kind&spread_of=dof&by=kind' },
     refused: { invalid_parameter: { query: 'count_by=knid&by=name' } },
-    answer: answerSummaryOf(ROBOT_SUMMING, 'robots'),
+    answer: answerSummaryOf(ROBOT_SUMMARY, 'robots'),
   },
   {
     ...COMMON,
@@ -85,9 +85,9 @@ export const SEARCH_OPERATIONS = [
     tag: 'Robots',
     summary: 'Count joints and summarize their figures.',
     description: `${says('joint groups')} A group of equal joints counts once. Limits of robot models are among the peak torques: \`by=peak_torque_kind\` keeps them apart.`,
-    parameters: JOINT_SUMMING.parameters,
+    parameters: JOINT_SUMMARY.parameters,
     example: { query: 'q=knee&count_by=robot_kind&spread_of=peak_torque_nm&by=peak_torque_kind' },
     refused: { invalid_parameter: { query: 'count_by=robot_knid&by=role' } },
-    answer: answerSummaryOf(JOINT_SUMMING, 'jointGroups'),
+    answer: answerSummaryOf(JOINT_SUMMARY, 'jointGroups'),
   },
 ] as const satisfies readonly OperationRow[];

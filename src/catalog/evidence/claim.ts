@@ -13,7 +13,7 @@ import type { Field } from '../fields/field.ts';
 import { torqueSpeedPoint, type TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { text } from '../fields/value-schemas.ts';
 import { AS_STATED, conversionOf, conversionText, isExplained } from './conversion.ts';
-import { readingElsewhere, readingOf } from './reading.ts';
+import { readingElsewhere, readingOf } from './worded-values.ts';
 
 /** A field of a record, as claims name it. */
 export const field = text.describe(

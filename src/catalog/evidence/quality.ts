@@ -7,9 +7,9 @@ import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { text } from '../fields/value-schemas.ts';
 import { suspectsFile } from '../files/yaml-schemas.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
+import { actuatorFigures, jointMotors, robotFigures } from '../records/build-figures.ts';
 import type { Dataset } from '../records/dataset.ts';
 import type { Figure, Figures } from '../records/figure.ts';
-import { actuatorFigures, jointMotors, robotFigures } from '../records/figures.ts';
 import { isFigure, type Claim } from './claim.ts';
 import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFinding } from './physics.ts';
 

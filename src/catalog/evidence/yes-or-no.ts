@@ -1,11 +1,11 @@
 /** The words for yes and no, by field. Words that match both mean no, because `no brake` contains `brake`. */
-interface Sayings {
+interface Wordings {
   readonly yes: readonly RegExp[];
   readonly no: readonly RegExp[];
 }
 
 /** The words of each field; `"brake_options": [false]` is the form of a public data set. */
-const SAYINGS: Readonly<Record<string, Sayings>> = {
+const WORDINGS: Readonly<Record<string, Wordings>> = {
   integrated_driver: {
     yes: [
       /driver(_included)?:? yes/i,
@@ -65,9 +65,9 @@ const SAYINGS: Readonly<Record<string, Sayings>> = {
 
 /** Reads yes or no from words; null where they say neither in words that the table knows. */
 export function yesOrNoIn(field: string, words: string): boolean | null {
-  const sayings = SAYINGS[field];
-  if (sayings === undefined) return null;
+  const wordings = WORDINGS[field];
+  if (wordings === undefined) return null;
   const areIn = (patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(words));
-  if (areIn(sayings.no)) return false;
-  return areIn(sayings.yes) ? true : null;
+  if (areIn(wordings.no)) return false;
+  return areIn(wordings.yes) ? true : null;
 }

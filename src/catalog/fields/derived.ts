@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DATA_SHEET_FIELDS } from './data-sheet.ts';
 import { PER_AMPERE, type Condition } from './evidence/condition.ts';
-import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './evidence/figure-kinds.ts';
+import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './evidence/kind-and-voltage-rows.ts';
 import { VERIFIED_AGAINST, verifiedAgainst, type Source } from './evidence/source.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './evidence/sourcing.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';

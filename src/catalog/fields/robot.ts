@@ -3,7 +3,7 @@ import { countryName } from '../lib/country.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
 import { stated, type Fields, type Origin } from './field.ts';
-import { countsGripper } from './gripper.ts';
+import { countsGripper } from './gripper-joints.ts';
 import { ratioOf } from './ratio.ts';
 import { answered, recordName, text, webAddress } from './value-schemas.ts';
 

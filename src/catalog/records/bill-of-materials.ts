@@ -6,9 +6,9 @@ import { maybePriceStatedBy } from '../fields/evidence/source.ts';
 import type { DataQuality } from '../fields/evidence/trust.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
 import { answered, slug, text } from '../fields/value-schemas.ts';
+import { actuatorFigures, jointMotors, priceStatedBy } from './build-figures.ts';
 import type { Dataset } from './dataset.ts';
 import type { Figures } from './figure.ts';
-import { actuatorFigures, jointMotors, priceStatedBy } from './figures.ts';
 import { actuatorOf, likePrices, motorTotals, type JointPrice } from './motor-totals.ts';
 import type { RobotDetail } from './record-schemas.ts';
 

@@ -76,12 +76,12 @@ type Head = Pick<ChangeRow, 'version' | 'record'>;
 const WHOLE = { field: null, from: null, to: null, reason: null };
 
 function rowsOf(head: Head, { added, changed, moved, withdrawn }: RecordChanges): ChangeRow[] {
-  const row = (change: ChangeRow['change'], id: string, told: Partial<ChangeRow> = {}): ChangeRow => ({
+  const row = (change: ChangeRow['change'], id: string, details: Partial<ChangeRow> = {}): ChangeRow => ({
     ...head,
     id,
     change,
     ...WHOLE,
-    ...told,
+    ...details,
   });
   return [
     ...added.map((id) => row('added', id)),

@@ -10,10 +10,10 @@ import type { RobotEntry } from '../files/yaml-schemas.ts';
 import { driveFiguresOf } from '../torque-speed/drive-figures.ts';
 import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';
+import { actuatorFigures, jointMotors, priceStatedBy, robotFigures } from './build-figures.ts';
 import { entryOf, type Dataset } from './dataset.ts';
 import { extendedFieldsOf } from './extended-fields.ts';
 import type { Figures, JointMotor } from './figure.ts';
-import { actuatorFigures, jointMotors, priceStatedBy, robotFigures } from './figures.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
 import type { Actuator, Robot } from './record-schemas.ts';
 

@@ -6,9 +6,9 @@ import { ROBOT_KINDS } from '../fields/robot.ts';
 import { valuesOf } from '../fields/select-fields.ts';
 import { text } from '../fields/value-schemas.ts';
 import { otherNames } from './aliases.ts';
+import { conditionsOf, jointMotors } from './build-figures.ts';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
 import type { Figures, JointMotor } from './figure.ts';
-import { conditionsOf, jointMotors } from './figures.ts';
 import { actuatorOf } from './motor-totals.ts';
 import { joint, robotRef, type Actuator, type Robot } from './record-schemas.ts';
 

@@ -125,8 +125,8 @@ function torqueConstantAtOutput(
   fields: DriveFields,
 ): KnownNumber {
   if (torqueConstantSide === 'output') return published(torqueConstant, [fields.torqueConstant]);
-  const isTold = torqueConstant !== null && torqueConstantSide === 'motor' && ratio !== null;
-  return derived(isTold ? roundTo4Digits(torqueConstant * ratio) : null, [
+  const isConvertible = torqueConstant !== null && torqueConstantSide === 'motor' && ratio !== null;
+  return derived(isConvertible ? roundTo4Digits(torqueConstant * ratio) : null, [
     fields.torqueConstant,
     fields.ratio,
   ]);

@@ -3,9 +3,9 @@ import type { Condition } from '../fields/evidence/condition.ts';
 import { missingForReflected, motorTurnsOf, rotorInertiaOf } from '../fields/rotor.ts';
 import { numberText } from '../lib/number-text.ts';
 import { roundTo4Digits } from '../lib/round.ts';
+import { actuatorFigures, jointMotors } from '../records/build-figures.ts';
 import type { Dataset } from '../records/dataset.ts';
 import type { Figures } from '../records/figure.ts';
-import { actuatorFigures, jointMotors } from '../records/figures.ts';
 import { actuatorOf } from '../records/motor-totals.ts';
 import type { Actuator, Joint, Robot } from '../records/record-schemas.ts';
 import { driveFiguresOf, jointDriveOf } from '../torque-speed/drive-figures.ts';
@@ -76,12 +76,12 @@ function kindOf(figuresUnder: FiguresUnder, name: string): (readonly [name: stri
 function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
   const limits = driveLimits(figures);
   const { basis, isHalved } = limits;
-  const told = (field: string): string =>
+  const kindOf = (field: string): string =>
     figureTags({ field, conditions: figures.conditions[field] }, conditionTags).join(', ');
-  const torqueKind = told('peak_torque_nm');
-  const speedKind = told('max_speed_rpm');
+  const torqueKind = kindOf('peak_torque_nm');
+  const speedKind = kindOf('max_speed_rpm');
   return {
-    forcerange: isHalved ? halfOf(figures.conditions.peak_torque_nm) : wholeOf(basis, told(basis)),
+    forcerange: isHalved ? halfOf(figures.conditions.peak_torque_nm) : wholeOf(basis, kindOf(basis)),
     velocity: [speedKind, cornerText(limits)].filter((text) => text !== '').join(', '),
     saturation_effort: torqueKind,
     velocity_limit: speedKind,

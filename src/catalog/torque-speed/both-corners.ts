@@ -1,5 +1,5 @@
 import { cornersOf, type Corner } from './curve-corners.ts';
-import type { Curve, Curves } from './curve-form.ts';
+import type { Curve, Curves } from './curve-schema.ts';
 import { curvesOf, type DriveFigures } from './stated-curves.ts';
 
 /** The corners of both curves of an actuator; none where nothing is known. */

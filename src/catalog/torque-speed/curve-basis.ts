@@ -1,6 +1,6 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
-import type { Curves } from './curve-form.ts';
+import type { Curves } from './curve-schema.ts';
 import type { DriveFigures } from './stated-curves.ts';
 
 /** A figure that an answer about a torque at a speed rests on. */

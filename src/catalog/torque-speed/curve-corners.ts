@@ -1,5 +1,5 @@
 import { roundTo4Digits } from '../lib/round.ts';
-import type { Curve } from './curve-form.ts';
+import type { Curve } from './curve-schema.ts';
 import {
   AS_STATED,
   boundAt,

@@ -1,6 +1,6 @@
 import { arePoints } from '../evidence/claim.ts';
+import { conditionsOf } from '../records/build-figures.ts';
 import type { Figures } from '../records/figure.ts';
-import { conditionsOf } from '../records/figures.ts';
 import type { DriveFigures } from './stated-curves.ts';
 
 /** The stated figures of torque and speed of an actuator. */

@@ -1,5 +1,5 @@
 import { roundTo4Digits } from '../lib/round.ts';
-import type { Curve } from './curve-form.ts';
+import type { Curve } from './curve-schema.ts';
 
 /*
  * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the
@@ -17,7 +17,7 @@ import type { Curve } from './curve-form.ts';
  */
 
 /** The speed and the supply at which a curve is read. */
-export interface Operating extends Supply {
+export interface SpeedAtSupply extends Supply {
   readonly speed: number;
 }
 
@@ -36,7 +36,7 @@ export const STALL_SHARE = 0.5;
 export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
 
 /** The torque that is proved at a speed, N·m. NaN where nothing proves the speed. */
-export function leastAt(curve: Curve, row: number, { speed, volts, share }: Operating): number {
+export function leastAt(curve: Curve, row: number, { speed, volts, share }: SpeedAtSupply): number {
   const hull = hullAt(curve, row, { speed, volts });
   return curve.sharesFirst[row] === 1 ? Math.min(hull, certainIn(curve, row, { volts, share })) : hull;
 }
@@ -84,7 +84,11 @@ const turned = ({ starts, torque, torqueVolts, speed, speedVolts }: Points): Poi
 });
 
 /** The upper hull of the points that are reached, at a speed; NaN beyond them. */
-function hullAt(points: Points, row: number, { speed, volts }: Pick<Operating, 'speed' | 'volts'>): number {
+function hullAt(
+  points: Points,
+  row: number,
+  { speed, volts }: Pick<SpeedAtSupply, 'speed' | 'volts'>,
+): number {
   const first = points.starts[row] ?? 0;
   const end = points.starts[row + 1] ?? first;
   let hull = -1;
@@ -114,14 +118,14 @@ function certainIn(points: Points, row: number, { volts, share }: Supply): numbe
 }
 
 /** The greatest torque that is possible at a speed, N·m. NaN where figures do not bound it. */
-export function mostAt(curve: Curve, row: number, operating: Operating): number {
+export function mostAt(curve: Curve, row: number, operating: SpeedAtSupply): number {
   const bound = boundAt(curve, row, operating);
   const least = leastAt(curve, row, operating);
   return least > bound ? least : bound;
 }
 
 /** The bound by the top, the line and the end, whatever points are stated. */
-export function boundAt(curve: Curve, row: number, { speed, volts }: Operating): number {
+export function boundAt(curve: Curve, row: number, { speed, volts }: SpeedAtSupply): number {
   const end = endOf(curve, row, volts);
   if (speed > end || (speed === end && curve.freeEnds[row] === 1)) return 0;
   const top = torqueOfTop(curve, row, volts);
@@ -156,7 +160,7 @@ export interface TorqueAt {
 }
 
 /** Both bounds of the torque at a speed. Beyond the greatest speed both are 0. */
-export function torqueAt(curve: Curve, row: number, operating: Operating): TorqueAt {
+export function torqueAt(curve: Curve, row: number, operating: SpeedAtSupply): TorqueAt {
   const most = numberOrNull(mostAt(curve, row, operating));
   const least = numberOrNull(leastAt(curve, row, operating));
   return { least: least ?? (most === 0 ? 0 : null), most };
@@ -180,7 +184,7 @@ export type Way = (typeof WAYS)[number];
 export function isAtStatedPoint(
   curve: Curve,
   row: number,
-  { speed, volts, share, torque }: Operating & { readonly torque: number },
+  { speed, volts, share, torque }: SpeedAtSupply & { readonly torque: number },
 ): boolean {
   const first = curve.starts[row] ?? 0;
   const end = curve.starts[row + 1] ?? first;
@@ -196,7 +200,7 @@ export function isAtStatedPoint(
 export function wayAt(
   curve: Curve,
   row: number,
-  { speed, volts, share, torque }: Operating & { readonly torque: number },
+  { speed, volts, share, torque }: SpeedAtSupply & { readonly torque: number },
 ): Way {
   if (isAtStatedPoint(curve, row, { speed, volts, share, torque })) return 'at a stated point';
   const isBeyondTop = torque > torqueOfTop(curve, row, volts);

@@ -1,4 +1,4 @@
-import type { Curve } from './curve-form.ts';
+import type { Curve } from './curve-schema.ts';
 
 /** A point that is reached, and the volts below which it shrinks. */
 export interface CurvePoint {
@@ -23,7 +23,7 @@ export interface StatedCurve {
 
 /** The curves of actuators as columns, in their order. */
 export function packed(stated: readonly StatedCurve[]): Curve {
-  const curves = stated.map((curve) => ({ ...curve, points: telling(curve) }));
+  const curves = stated.map((curve) => ({ ...curve, points: withoutRedundant(curve) }));
   const points = curves.flatMap((curve) => curve.points);
   const starts = new Uint32Array(curves.length + 1);
   curves.forEach((curve, row) => {
@@ -49,7 +49,7 @@ export function packed(stated: readonly StatedCurve[]): Curve {
  * The points that no other point proves at every supply. A torque that is certain only in part stays, and
  * removes no other point.
  */
-function telling({ points, sharesFirst }: StatedCurve): CurvePoint[] {
+function withoutRedundant({ points, sharesFirst }: StatedCurve): CurvePoint[] {
   const isPartly = (number: number): boolean => sharesFirst && number === 0;
   return points.filter(
     (point, number) =>

@@ -2,7 +2,7 @@ import type { Condition } from '../fields/evidence/condition.ts';
 import { supplyRange } from '../fields/supply-range.ts';
 import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
-import type { TimedCurves } from './curve-form.ts';
+import type { TimedCurves } from './curve-schema.ts';
 import { scaled } from './law.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
 import { statedVoltsOf } from './stated-volts.ts';

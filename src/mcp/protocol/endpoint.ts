@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { isUncoded, jsonIn } from '../../api/answers/read-body.ts';
-import type { Document } from '../../api/documents/document.ts';
+import type { Document } from '../../api/documents/json-document.ts';
 import { API_PATHS } from '../../api/http/links.ts';
 import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';

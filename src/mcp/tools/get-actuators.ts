@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ASSUMPTIONS } from '../../catalog/torque-speed/torque-speed-document.ts';
 import { ALTERNATIVES, COMPARE_IDS, rangeText } from '../../limits.ts';
-import { countErrors, findIds } from '../../query/compare/compare-ids.ts';
+import { countErrors, findIds } from '../../query/compare/parse-compare.ts';
 import { queryError } from '../../query/parameters/field-error.ts';
 import { choice, integer, measure, separated } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';

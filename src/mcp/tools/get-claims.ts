@@ -1,5 +1,5 @@
 import { fieldAt } from '../../catalog/evidence/claim.ts';
-import { claims, type Claims } from '../../catalog/evidence/claims.ts';
+import { claims, type Claims } from '../../catalog/evidence/claims-document.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';

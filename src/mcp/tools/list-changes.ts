@@ -8,7 +8,7 @@ import { argumentTexts } from './input/arguments.ts';
 import { idsNamed } from './input/ids.ts';
 import { inputOf, OBJECT, OBJECTS, output } from './input/schemas.ts';
 import { joinedHints, type Texts } from './results/hints.ts';
-import { PAGINATION } from './search.ts';
+import { PAGINATION } from './search-list.ts';
 import { answered, type Tool } from './tool.ts';
 
 /** Changes that releases made to the catalog. */

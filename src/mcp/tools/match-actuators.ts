@@ -6,9 +6,9 @@ import {
   type Matches,
 } from '../../api/answers/match.ts';
 import { kindsIn } from '../../catalog/evidence/condition-tags.ts';
+import { ACTUATOR_FILTERS } from '../../query/filters/actuator-and-robot-filters.ts';
 import { INCLUDE_UNKNOWN } from '../../query/filters/filter-names.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
-import { ACTUATOR_FILTERS } from '../../query/filters/filters.ts';
 import { fieldsOfChecks } from '../../query/match/judge/check.ts';
 import { parseJoints, parseJointsQuery } from '../../query/match/question/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/question/parse-match.ts';
@@ -24,8 +24,8 @@ import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/b
 import { takingNames, withIdsRead } from './input/ids.ts';
 import { boundedJoint, errorInArguments, JOINT, membersOfJoint, numbers } from './input/joints.ts';
 import { arrayOf, closed, inputOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
+import { matchInArguments } from './results/argument-names.ts';
 import { joinedHints, unknownInCount, type Texts } from './results/hints.ts';
-import { matchInArguments } from './results/in-arguments.ts';
 import { isObject, type AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 

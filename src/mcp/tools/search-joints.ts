@@ -11,7 +11,7 @@ import { searchTerms } from '../../query/table/words/text.ts';
 import { takingNames } from './input/ids.ts';
 import { OBJECTS } from './input/schemas.ts';
 import { knownOf, type AnyRecord } from './results/records.ts';
-import { searchInput, searchOutput, searchPage } from './search.ts';
+import { searchInput, searchOutput, searchPage } from './search-list.ts';
 import type { Tool } from './tool.ts';
 
 // Parameters that mean something else of a joint than of an actuator.

@@ -14,7 +14,7 @@ import { takingNames } from './input/ids.ts';
 import { OBJECTS } from './input/schemas.ts';
 import { unknownWords, type Texts } from './results/hints.ts';
 import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './results/records.ts';
-import { searchInput, searchOutput, searchPage, type SearchedList } from './search.ts';
+import { searchInput, searchOutput, searchPage, type SearchedList } from './search-list.ts';
 import type { Tool } from './tool.ts';
 
 /** The parameter that a search has besides those of the API: how much of each record it returns. */

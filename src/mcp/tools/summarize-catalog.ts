@@ -5,11 +5,11 @@ import { queryError, shown, type FieldError } from '../../query/parameters/field
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import {
-  ACTUATOR_SUMMING,
-  JOINT_SUMMING,
+  ACTUATOR_SUMMARY,
+  JOINT_SUMMARY,
   parseSummaryQuery,
-  ROBOT_SUMMING,
-  type Summing,
+  ROBOT_SUMMARY,
+  type SummaryDefinition,
 } from '../../query/summary/parse-summary.ts';
 import { summarize, type SummarySource } from '../../query/summary/summary.ts';
 import { searchTerms } from '../../query/table/words/text.ts';
@@ -20,7 +20,7 @@ import { takingNames } from './input/ids.ts';
 import { recordKind, type RecordKind } from './input/record-kind.ts';
 import { closed, inputOf, OBJECT, OBJECTS, output, TEXT, type ObjectSchema } from './input/schemas.ts';
 import { hintOfFilters, filterHint, unknownInCount, joinedHints } from './results/hints.ts';
-import { EACH_ALONE } from './search.ts';
+import { EACH_ALONE } from './search-list.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
@@ -34,9 +34,9 @@ const RECORD = {
 
 /** The filters of all kinds of records; a filter that the chosen kind does not have is refused. */
 const ALL_FILTERS: Filters = {
-  ...JOINT_SUMMING.listing.filters,
-  ...ROBOT_SUMMING.listing.filters,
-  ...ACTUATOR_SUMMING.listing.filters,
+  ...JOINT_SUMMARY.listing.filters,
+  ...ROBOT_SUMMARY.listing.filters,
+  ...ACTUATOR_SUMMARY.listing.filters,
 };
 
 const FILTERS = {
@@ -51,7 +51,7 @@ const INPUT = closed({
   ...inputOf({}, RECORD).properties,
   filters: FILTERS,
   bounds: boundsSchema(null, EACH_ALONE),
-  ...inputOf(ACTUATOR_SUMMING.own).properties,
+  ...inputOf(ACTUATOR_SUMMARY.own).properties,
 });
 
 /** Counts records and describes the spread of their figures. */
@@ -115,10 +115,10 @@ export const summarizeCatalog: Tool = {
 function summedBy(
   { actuators, robots, jointGroups, groups }: McpService,
   record: RecordKind,
-): Summing & SummarySource {
-  if (record === 'robot') return { ...ROBOT_SUMMING, index: robots, groups: groups.robots };
-  if (record === 'joint') return { ...JOINT_SUMMING, index: jointGroups, groups: groups.jointGroups };
-  return { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
+): SummaryDefinition & SummarySource {
+  if (record === 'robot') return { ...ROBOT_SUMMARY, index: robots, groups: groups.robots };
+  if (record === 'joint') return { ...JOINT_SUMMARY, index: jointGroups, groups: groups.jointGroups };
+  return { ...ACTUATOR_SUMMARY, index: actuators, groups: groups.actuators };
 }
 
 /** Schemas of arguments that the search tools describe. */
@@ -132,7 +132,7 @@ function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['pro
 }
 
 /** The arguments that are not filters. */
-const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.own };
+const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMARY.own };
 const isTaken = (name: string): boolean =>
   name === 'bounds' || Object.hasOwn(TAKEN, name) || Object.hasOwn(ALL_FILTERS, name);
 
@@ -144,7 +144,7 @@ const misnamed = (asked: Arguments): FieldError[] =>
 
 /** An error; the repair of an unknown filter lists those of the chosen kind of record. */
 const withFilters =
-  ({ listing: { filters } }: Summing) =>
+  ({ listing: { filters } }: SummaryDefinition) =>
   (error: FieldError): FieldError => {
     const names = Object.keys(withoutBounds(filters, filters));
     return { ...error, repair: error.repair ?? `The filters are ${names.join(', ')}.` };

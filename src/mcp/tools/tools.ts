@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { textOf } from '../../api/documents/document.ts';
+import { textOf } from '../../api/documents/json-document.ts';
 import { problem } from '../../api/problem.ts';
 import { ANSWER_BYTES, megabytes } from '../../limits.ts';
 import { MOST_FIELD_ERRORS, shown } from '../../query/parameters/field-error.ts';
@@ -14,7 +14,7 @@ import { getRobot } from './get-robot.ts';
 import { statedOf, unpackedBy } from './input/arguments.ts';
 import { listChanges } from './list-changes.ts';
 import { matchActuators } from './match-actuators.ts';
-import { inArguments } from './results/in-arguments.ts';
+import { inArguments } from './results/argument-names.ts';
 import { isObject } from './results/records.ts';
 import { searchJoints } from './search-joints.ts';
 import { searchActuators, searchRobots } from './search-records.ts';
@@ -126,7 +126,7 @@ function withoutNulls(value: unknown): unknown {
   return known;
 }
 
-const told = z.object({
+const refusalMembers = z.object({
   code: z.string(),
   detail: z.string(),
   hint: z.string(),
@@ -152,7 +152,7 @@ function refusalText(baseUrl: string, { code, errors = [], ...occurrence }: Refu
     baseUrl,
     path: '',
   });
-  return JSON.stringify(told.parse(JSON.parse(textOf(document))));
+  return JSON.stringify(refusalMembers.parse(JSON.parse(textOf(document))));
 }
 
 function unknownTool(name: string): string {

@@ -1,5 +1,5 @@
-import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
-import type { Curve } from '../../catalog/torque-speed/curve-form.ts';
+import type { Curves } from '../../catalog/torque-speed/curve-schema.ts';
+import type { Curve } from '../../catalog/torque-speed/curve-schema.ts';
 import { AS_STATED, endOf, leastAt, mostAt, speedOf } from '../../catalog/torque-speed/law.ts';
 import { EQUAL } from './nearness.ts';
 

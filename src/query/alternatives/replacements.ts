@@ -1,10 +1,10 @@
 import { trustIn } from '../../catalog/evidence/trust.ts';
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import { actuatorFigures, comparableOf } from '../../catalog/records/build-figures.ts';
 import { entryOf, type Dataset } from '../../catalog/records/dataset.ts';
-import { actuatorFigures, comparableOf } from '../../catalog/records/figures.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
-import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
+import type { Curves } from '../../catalog/torque-speed/curve-schema.ts';
 import { driveFiguresOf } from '../../catalog/torque-speed/drive-figures.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import {

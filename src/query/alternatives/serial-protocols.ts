@@ -19,18 +19,19 @@ const SERIAL_PROTOCOLS: Readonly<Record<string, string>> = {
 const SERIAL: ReadonlySet<string> = new Set(['RS-485', 'TTL', 'UART']);
 
 /** The properties of an actuator that determine its protocols. */
-export interface Speaking {
+export interface SerialInterface {
   readonly brand: string;
   readonly comm: readonly string[] | null;
 }
 
-const serialProtocolOf = ({ brand }: Speaking): string | undefined => SERIAL_PROTOCOLS[brand.toLowerCase()];
+const serialProtocolOf = ({ brand }: SerialInterface): string | undefined =>
+  SERIAL_PROTOCOLS[brand.toLowerCase()];
 
 /**
  * The protocols spoken on its buses, as far as the bus or its maker decides them: `DYNAMIXEL`, `CANopen`;
  * empty where neither does.
  */
-export function protocolsOf(actuator: Speaking): string[] {
+export function protocolsOf(actuator: SerialInterface): string[] {
   const { comm } = actuator;
   const serial = comm?.some((bus) => SERIAL.has(bus)) === true ? serialProtocolOf(actuator) : undefined;
   return [...(comm ?? []).filter((bus) => !WIRES.has(bus)), ...(serial === undefined ? [] : [serial])];
@@ -40,7 +41,7 @@ export function protocolsOf(actuator: Speaking): string[] {
  * True if two actuators use the same protocol on a shared bus. Null if only a source could say so, even
  * within one maker, because protocols have versions.
  */
-export function sharesProtocol(one: Speaking, other: Speaking): boolean | null {
+export function sharesProtocol(one: SerialInterface, other: SerialInterface): boolean | null {
   if (one.comm === null || other.comm === null) return null;
   const shared = one.comm.filter((bus) => other.comm?.includes(bus));
   if (shared.length === 0) return false;

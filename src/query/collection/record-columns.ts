@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { memoize } from '../../catalog/lib/memoize.ts';
-import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import type { TimedCurves } from '../../catalog/torque-speed/curve-schema.ts';
 import { curvesOf, type DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Filters } from '../filters/filter.ts';
 import { figureIn } from '../table/figure-or-null.ts';

@@ -48,7 +48,7 @@ export const doubted = listed({
  * The filters `has` and `lacks`: the fields that they take, an example of each, and the fields that
  * `/api/v1/fields` lists.
  */
-export function knowing(
+export function hasAndLacks(
   words: readonly string[],
   [known, unknown]: readonly [string, string],
   about = words,

@@ -1,4 +1,4 @@
-import type { Curves } from '../../catalog/torque-speed/curve-form.ts';
+import type { Curves } from '../../catalog/torque-speed/curve-schema.ts';
 import { leastAt, STALL_SHARE, type Supply } from '../../catalog/torque-speed/law.ts';
 import type { LoadPoint } from '../parameters/duty.ts';
 import { protection } from '../parameters/kinds-with-notation.ts';
@@ -8,7 +8,7 @@ import { points } from '../parameters/operating-point-kind.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
 import type { RowFilter } from '../table/row-filter.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
-import { brand, country, doubted, includingUnknown, knowing, search } from './common-filters.ts';
+import { brand, country, doubted, includingUnknown, hasAndLacks, search } from './common-filters.ts';
 import {
   anyOf,
   filter,
@@ -19,7 +19,7 @@ import {
   type Filters,
   type GivenFilter,
 } from './filter.ts';
-import { rowsThatAccept } from './read-columns.ts';
+import { rowsThatAccept } from './voltage-and-date-columns.ts';
 
 /*
  * The rows of the filters. They load no schema, so that pages have the same: what a catalog's tables of
@@ -169,7 +169,7 @@ export function actuatorFilters(vocabulary: Vocabulary, robotKinds: readonly str
   const filters = { ...TEXTS, ...filtersOfFields(vocabulary), ...further(robotKinds) };
   return {
     ...beginningWith(FIRST, filters),
-    ...knowing(known, ['price_usd,rated_torque_nm', 'datasheet_url']),
+    ...hasAndLacks(known, ['price_usd,rated_torque_nm', 'datasheet_url']),
     ...includingUnknown(filters, nullable, 'price_usd,weight_g'),
   };
 }
@@ -202,7 +202,7 @@ export function robotFilters(vocabulary: Vocabulary, torqueKinds: readonly strin
   };
   return {
     ...beginningWith(FIRST_OF_ROBOTS, filters),
-    ...knowing(known, ['price_usd', 'payload_kg']),
+    ...hasAndLacks(known, ['price_usd', 'payload_kg']),
     ...includingUnknown(filters, nullable, 'price_usd'),
   };
 }

@@ -9,8 +9,8 @@ import {
 } from '../../catalog/records/filterable-records.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
-import { ACTUATOR_FILTERS, ROBOT_FILTERS } from '../filters/filters.ts';
-import { READ_COLUMNS } from '../filters/read-columns.ts';
+import { ACTUATOR_FILTERS, ROBOT_FILTERS } from '../filters/actuator-and-robot-filters.ts';
+import { READ_COLUMNS } from '../filters/voltage-and-date-columns.ts';
 import { filterWordsOf } from '../hints/filter-words.ts';
 import {
   ACTUATOR_FRONTIER,
@@ -22,7 +22,7 @@ import {
   SORT_FIELDS,
 } from '../parameters/parameters.ts';
 import { figureIn, kindsNamed } from '../table/figure-or-null.ts';
-import type { Indexing } from '../table/prepare-index.ts';
+import type { IndexDefinition } from '../table/prepare-index.ts';
 import { kindsOfFigures, valuesOf, type Listing } from './list-definition.ts';
 
 /** The texts of an actuator that free text searches, in addition to its other names. */
@@ -36,14 +36,14 @@ const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator
 ];
 
 /** The kinds of the figures that can have one. */
-const KINDS: Indexing<ActuatorProfile>['values'] = kindsOfFigures(ACTUATOR_FIELDS);
+const KINDS: IndexDefinition<ActuatorProfile>['values'] = kindsOfFigures(ACTUATOR_FIELDS);
 
 /** The kind of the one figure of a robot that has kinds. */
-const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
+const KIND_OF_ROBOT: IndexDefinition<RobotProfile>['values'] = {
   [kindsNamed('peak_torque_per_kg')]: ({ peakTorqueKind }) => [peakTorqueKind ?? []].flat(),
 };
 
-const READ: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
+const READ: IndexDefinition<ActuatorProfile>['columns'] = Object.fromEntries(
   Object.entries(READ_COLUMNS).map(([name, { field, read }]) => [
     name,
     (profile: ActuatorProfile) => read(valueIn(profile, field)),
@@ -105,7 +105,7 @@ export const ROBOT_LISTING: Listing<RobotProfile> = {
 
 type Profile = ActuatorProfile | RobotProfile;
 
-function columnsOf(names: readonly string[]): Indexing<Profile>['columns'] {
+function columnsOf(names: readonly string[]): IndexDefinition<Profile>['columns'] {
   return Object.fromEntries(
     names.map((name) => [name, (profile: Profile) => figureIn(valueIn(profile, name))]),
   );

@@ -2,10 +2,10 @@ import { JOINT_FIELDS } from '../../catalog/fields/joint.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { numericNames, sortNames } from '../../catalog/fields/select-fields.ts';
 import type { JointProfile } from '../../catalog/records/joint-groups.ts';
-import { doubted, includingUnknown, knowing, search } from '../filters/common-filters.ts';
+import { vocabularyOf } from '../filters/actuator-and-robot-filters.ts';
+import { doubted, includingUnknown, hasAndLacks, search } from '../filters/common-filters.ts';
 import { filtersOfFields } from '../filters/filter-rows.ts';
 import { anyOf, yesOrNo, type Filter, type Filters } from '../filters/filter.ts';
-import { vocabularyOf } from '../filters/filters.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from '../parameters/parameters.ts';
 import { figureIn } from '../table/figure-or-null.ts';
 import { kindsOfFigures, valuesOf, type Listing } from './list-definition.ts';
@@ -37,7 +37,7 @@ const COMPARING: Filters = {
 const JOINT_FILTERS: Filters = Object.fromEntries(
   Object.entries({
     ...COMPARING,
-    ...knowing(VOCABULARY.known, ['peak_torque_nm,weight_g', 'actuator_id']),
+    ...hasAndLacks(VOCABULARY.known, ['peak_torque_nm,weight_g', 'actuator_id']),
     ...includingUnknown(COMPARING, VOCABULARY.nullable, 'peak_torque_nm'),
   }).map(([name, filter]): [string, Filter] => [
     name,

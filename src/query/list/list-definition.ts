@@ -8,7 +8,7 @@ import type { FilterWord } from '../parameters/names/filter-word.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import type { BetterEnd, Frontier, Ordering, Selection } from '../parameters/parameters.ts';
 import { kindsNamed } from '../table/figure-or-null.ts';
-import type { Indexing } from '../table/prepare-index.ts';
+import type { IndexDefinition } from '../table/prepare-index.ts';
 
 /**
  * A kind of record that can be listed: its filters, all its parameters in order, how it is
@@ -27,7 +27,7 @@ export interface Listing<Subject = never> {
   readonly frontier?: ListFrontier;
   /** The words of its fields, with the filters that ask for them. */
   readonly words: readonly FilterWord[];
-  readonly indexing: Indexing<Subject>;
+  readonly indexing: IndexDefinition<Subject>;
 }
 
 /** The frontier of a list. */
@@ -41,7 +41,7 @@ export interface ListFrontier {
 export function valuesOf<Subject>(
   filters: Filters,
   valueOf: (subject: Subject, field: string) => unknown,
-): Indexing<Subject>['values'] {
+): IndexDefinition<Subject>['values'] {
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, { valuesOf: listedUnder }]) =>
       listedUnder === undefined
@@ -59,7 +59,7 @@ const ROWS_OF_ACTUATORS: Fields<never> = ACTUATOR_FIELDS;
  */
 export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'figures'>>(
   table: Fields<never>,
-): Indexing<Subject>['values'] {
+): IndexDefinition<Subject>['values'] {
   const canHaveKind = (name: string): boolean =>
     [table[name], ROWS_OF_ACTUATORS[name]].some((row) =>
       KIND_PARTS.some((part) => part in (row?.conditions ?? {})),

@@ -49,7 +49,7 @@ interface Eased {
 
 /** The direction in which a requirement is made easier. */
 interface Easing {
-  readonly told: Eased;
+  readonly eased: Eased;
   readonly sense: 'at least' | 'at most';
 }
 
@@ -58,10 +58,10 @@ function easingOf(requirement: Requirement): Easing | null {
   if (requirement.kind === 'accepted') return null;
   const { name, sense } = requirement.row;
   if (requirement.kind === 'bound')
-    return { told: { requirement: name, from: requirement.asked }, sense: senseOf(sense) };
+    return { eased: { requirement: name, from: requirement.asked }, sense: senseOf(sense) };
   if (isOfPoint(requirement)) return null;
   const { torque_nm, speed_rpm } = requirement.asked;
-  return { told: { requirement: name, from: torque_nm, speed_rpm }, sense: 'at least' };
+  return { eased: { requirement: name, from: torque_nm, speed_rpm }, sense: 'at least' };
 }
 
 const senseOf = (sense: string): Easing['sense'] => (sense === 'at most' ? 'at most' : 'at least');
@@ -71,11 +71,11 @@ const senseOf = (sense: string): Easing['sense'] => (sense === 'at most' ? 'at m
  * its group.
  */
 function relaxationOf(
-  { told, sense }: Easing,
+  { eased, sense }: Easing,
   blocked: readonly number[],
   judges: readonly Judge[],
 ): Relaxation[] {
-  const { from, requirement } = told;
+  const { from, requirement } = eased;
   // "At least" on negated values is "at most".
   const sign = sense === 'at least' ? 1 : -1;
   const furthest = from * (1 - sign * (FURTHEST + EQUAL));
@@ -84,7 +84,7 @@ function relaxationOf(
   const nearest = sign * bounds.reduce((one, other) => Math.max(one, other));
   for (const to of [roundTo4Digits(nearest), (sign === 1 ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
     const adds = bounds.filter((bound) => bound >= sign * to - to * EQUAL).length;
-    if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
+    if (adds > 0) return to === from ? [] : [{ ...eased, to, adds }];
   }
   return [];
 }

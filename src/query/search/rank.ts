@@ -3,7 +3,7 @@ import { isFigure } from '../parameters/units/quantities.ts';
 import { suggestionsFor } from '../suggest/did-you-mean.ts';
 import { corrected, openCorrections } from '../suggest/misspelt-words.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
-import type { PreparedFindables } from '../table/service-file-schemas.ts';
+import type { PreparedSearchDocuments } from '../table/service-file-schemas.ts';
 import { fold, gramsOf, termsOf, vocabularyOf } from '../table/words/text.ts';
 import { bestIn, IN_TEXT, isFoundIn, type KindHits, type ReadTerms } from './best-hits.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type SearchableKind,
   type FoldedDocument,
   type ListIndex,
-} from './document-kinds.ts';
+} from './searchable-kinds.ts';
 
 /** The question of a search. */
 export interface HitQuery {
@@ -30,10 +30,10 @@ export interface HitQuery {
  * Folds names and texts, and prepares the vocabulary for spelling correction. `listedTexts` are the texts
  * that lists search, by type.
  */
-export function prepareFindables(
+export function prepareSearchDocuments(
   searchDocuments: readonly SearchDocument[],
   listedTexts: Readonly<Record<string, readonly string[]>> = {},
-): PreparedFindables {
+): PreparedSearchDocuments {
   const folded = foldedOf(searchDocuments);
   const byType = Object.entries(Object.groupBy(folded, ({ hit }) => hit.type));
   const isListed = ([type]: readonly [string, unknown]): boolean => Object.hasOwn(listedTexts, type);
@@ -51,16 +51,16 @@ export function prepareFindables(
 
 function foldedOf(searchDocuments: readonly SearchDocument[]): FoldedDocument[] {
   const standings = new Map(
-    searchDocuments.toSorted(compared).map((searchDocuments, standing) => [searchDocuments, standing]),
+    searchDocuments.toSorted(compared).map((document, standing) => [document, standing]),
   );
-  return searchDocuments.map((searchDocuments) => {
-    const { hit, aliases, text } = searchDocuments;
+  return searchDocuments.map((document) => {
+    const { hit, aliases, text } = document;
     const names = [hit.name, nameWithBrand(hit), hit.id, ...aliases].map(fold);
     return {
-      ...searchDocuments,
+      ...document,
       names,
       all: fold([...names, text].join('\n')),
-      standing: standings.get(searchDocuments) ?? 0,
+      standing: standings.get(document) ?? 0,
     };
   });
 }
@@ -71,7 +71,7 @@ const compared = (left: SearchDocument, right: SearchDocument): number =>
 const pairsOfLetters = (name: string): string[] => gramsOf(fold(name), 2);
 
 /** The data that a search needs in addition to its documents. */
-interface Opening {
+interface SearchContext {
   /** Kinds with a list are searched through it. */
   readonly lists?: Readonly<Record<string, ListIndex>>;
   /** The words of makers' names, folded: they are never corrected. */
@@ -79,9 +79,9 @@ interface Opening {
 }
 
 /** Opens search documents: ranks what a text finds. */
-export function openFindables(
-  { listed, few, vocabulary, names }: PreparedFindables,
-  { lists = {}, makers = new Set() }: Opening = {},
+export function openSearchDocuments(
+  { listed, few, vocabulary, names }: PreparedSearchDocuments,
+  { lists = {}, makers = new Set() }: SearchContext = {},
 ) {
   const kinds = [
     ...Object.entries(lists).flatMap(([type, list]) => {

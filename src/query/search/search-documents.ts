@@ -8,22 +8,22 @@ import {
   type RobotProfile,
 } from '../../catalog/records/filterable-records.ts';
 import { fold, wordsOf } from '../table/words/text.ts';
-import type { SearchDocument } from './document-kinds.ts';
+import type { SearchDocument } from './searchable-kinds.ts';
 
 /** The types of hits. */
 export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;
 
 /** All that a search can find: actuators, robots and their makers. */
-export const findablesOf = (
+export const searchDocumentsOf = (
   dataset: Dataset,
   actuators: readonly ActuatorProfile[] = actuatorProfiles(dataset),
 ): SearchDocument[] => [
-  ...actuators.map((profile) => actuatorFindable(dataset, profile)),
-  ...robotProfiles(dataset).map(robotFindable),
-  ...brandFindables(dataset),
+  ...actuators.map((profile) => actuatorDocument(dataset, profile)),
+  ...robotProfiles(dataset).map(robotDocument),
+  ...brandDocuments(dataset),
 ];
 
-function actuatorFindable(
+function actuatorDocument(
   { categories }: Dataset,
   { record, figures, otherNames, usedIn }: ActuatorProfile,
 ): SearchDocument {
@@ -52,7 +52,7 @@ function measured(figure: Figure, symbol: string): string[] {
 
 const knownIn = (record: object): number => Object.values(record).filter((value) => value !== null).length;
 
-function robotFindable({ record, beyond, otherNames, actuatorIds }: RobotProfile): SearchDocument {
+function robotDocument({ record, beyond, otherNames, actuatorIds }: RobotProfile): SearchDocument {
   const { id, name, brand, summary, url, api_url } = record;
   return {
     hit: { type: 'robot', id, name, brand, summary, url, api_url },
@@ -64,7 +64,7 @@ function robotFindable({ record, beyond, otherNames, actuatorIds }: RobotProfile
 }
 
 /** The makers that have a page: those of an actuator or a robot. */
-function brandFindables(dataset: Dataset): SearchDocument[] {
+function brandDocuments(dataset: Dataset): SearchDocument[] {
   const { baseUrl, actuators, robots, actuatorEntries, robotEntries, brandAliases } = dataset;
   const slugs = new Map([
     ...actuators.map(({ id, brand }) => [entryOf(actuatorEntries, id).brand, brand] as const),

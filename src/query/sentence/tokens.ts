@@ -6,8 +6,8 @@ import {
   BESIDE_QUANTITY,
   BOUNDS,
   BREAKS,
-  DENYING,
-  DOUBTING,
+  NEGATION_WORDS,
+  HEDGE_WORDS,
   figureOf,
   senseOf,
   SMALL,
@@ -165,8 +165,8 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
       if (filter === 'comm') set([`${name} bus`], role);
     }
   for (const { words, sense, isBefore } of BOUNDS) set(words, { kind: 'bound', sense, isBefore });
-  for (const word of DOUBTING) set([word], { kind: 'doubt', denies: false });
-  for (const word of DENYING) set([word], { kind: 'doubt', denies: true });
+  for (const word of HEDGE_WORDS) set([word], { kind: 'doubt', denies: false });
+  for (const word of NEGATION_WORDS) set([word], { kind: 'doubt', denies: true });
   set(BREAKS, { kind: 'break' });
   set(['at', '@'], { kind: 'at' });
   return { loose, exact, undivided };

@@ -155,12 +155,12 @@ export const BOUNDS: readonly BoundWords[] = [
 ];
 
 /** Words that negate their clause, so nothing in it is used. Apostrophes may be left out. */
-export const DENYING: readonly string[] = words(`
+export const NEGATION_WORDS: readonly string[] = words(`
   no not without non nor never neither none nothing
   don't doesn't isn't aren't won't can't needn't shouldn't mustn't hasn't`);
 
 /** Words that make a clause comparing, vague or a wish, so that it states no clear need. */
-export const DOUBTING: readonly string[] = words(`
+export const HEDGE_WORDS: readonly string[] = words(`
   cannot preferred prefer except excluding exclude avoid unless instead besides unlike lacking
   than then like as vs versus too optional optionally unnecessary unwanted free
   similar equivalent comparable compatible alternative replace replaces replacing replacement

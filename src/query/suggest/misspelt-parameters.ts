@@ -34,8 +34,8 @@ const LONGEST = 64;
 // With more suggestions, the whole list is more useful.
 const MOST = 3;
 
-// Shorter words (min, max, a unit) say nothing by themselves.
-const TELLING = 4;
+// Shorter words (min, max, a unit) name no quantity by themselves.
+const SHORTEST_NOUN = 4;
 
 // An extra word is a greater difference than any misspelling.
 const WORD = 10;
@@ -67,7 +67,7 @@ const UNITS: readonly string[] = [
 function differenceBetween(given: Spelling, known: Spelling): number {
   const joined = misspellings(given.letters, known.letters);
   if (joined === 0 || (given.words.length === 1 && joined < Infinity)) return joined;
-  if (!given.words.some((word) => word.length >= TELLING)) return Infinity;
+  if (!given.words.some((word) => word.length >= SHORTEST_NOUN)) return Infinity;
   if (isRatio(given) !== isRatio(known)) return Infinity;
   // One word with another meaning is enough.
   const letters = given.words

@@ -14,7 +14,7 @@ import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { countedNames } from './prepare-groups.ts';
 
 /** A kind of record with summaries. */
-export type Summing = Readonly<ReturnType<typeof summingOf>>;
+export type SummaryDefinition = Readonly<ReturnType<typeof summaryDefinitionOf>>;
 
 /** A summary query, understood. */
 export interface SummaryQuery {
@@ -47,28 +47,28 @@ const ownParametersOf = (counted: readonly string[], figures: readonly string[],
 });
 
 /** `counted` are the fields by whose values records are counted and grouped. */
-function summingOf(listing: Listing, counted: readonly string[], examples: Examples) {
+function summaryDefinitionOf(listing: Listing, counted: readonly string[], examples: Examples) {
   const own = ownParametersOf(counted, listing.figures, examples);
   const parameters: Parameters = { ...listing.filters, ...own };
   return { listing, counted, own, parameters };
 }
 
 /** The fields, figures and examples of a summary of actuators. */
-export const ACTUATOR_SUMMING = summingOf(ACTUATOR_LISTING, countedNames(ACTUATOR_FIELDS), {
+export const ACTUATOR_SUMMARY = summaryDefinitionOf(ACTUATOR_LISTING, countedNames(ACTUATOR_FIELDS), {
   count_by: 'brand,country,comm',
   spread_of: 'price_per_nm,torque_density_nm_per_kg',
   by: 'category',
 });
 
 /** The fields, figures and examples of a summary of robots. */
-export const ROBOT_SUMMING = summingOf(ROBOT_LISTING, countedNames(ROBOT_FIELDS), {
+export const ROBOT_SUMMARY = summaryDefinitionOf(ROBOT_LISTING, countedNames(ROBOT_FIELDS), {
   count_by: 'kind,country',
   spread_of: 'dof,price_usd',
   by: 'kind',
 });
 
 /** The fields, figures and examples of a summary of joint groups. */
-export const JOINT_SUMMING = summingOf(JOINT_LISTING, countedNames(JOINT_FIELDS), {
+export const JOINT_SUMMARY = summaryDefinitionOf(JOINT_LISTING, countedNames(JOINT_FIELDS), {
   count_by: 'robot_kind,peak_torque_kind',
   spread_of: 'peak_torque_nm',
   by: 'peak_torque_kind',
@@ -81,7 +81,10 @@ const NOTHING_SPREAD = queryError(
 );
 
 /** Reads the parameters of a summary. All errors are reported at once. */
-export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<SummaryQuery, QueryRefusal> {
+export function parseSummaryQuery(
+  summing: SummaryDefinition,
+  pairs: Pairs,
+): Result<SummaryQuery, QueryRefusal> {
   const { listing, parameters, own } = summing;
   const reader = openReader(givenTexts(pairs, parameters));
   const filters = readFilters(listing.filters, reader);

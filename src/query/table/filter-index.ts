@@ -1,4 +1,4 @@
-import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import type { TimedCurves } from '../../catalog/torque-speed/curve-schema.ts';
 import type { Mask } from './mask.ts';
 import type { Order, RecordOrder } from './order.ts';
 

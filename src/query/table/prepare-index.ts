@@ -1,4 +1,4 @@
-import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import type { TimedCurves } from '../../catalog/torque-speed/curve-schema.ts';
 import { figureOrNull } from './figure-or-null.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
 import { listSorted, listValues } from './row-lists.ts';
@@ -7,7 +7,7 @@ import { fold, joinedTailsOf, piecesOfId, tailsOf, vocabularyOf } from './words/
 import { prepareSearch } from './words/word-index.ts';
 
 /** The index of a kind of record: its searched texts, filters and orders. */
-export interface Indexing<Subject> {
+export interface IndexDefinition<Subject> {
   readonly nameOf: (subject: Subject) => string;
   /** The texts over which free text searches. */
   readonly textOf: (subject: Subject) => readonly string[];
@@ -26,7 +26,7 @@ export interface Indexing<Subject> {
  */
 export function prepareIndex<Subject extends { readonly id: string }>(
   subjects: readonly Subject[],
-  { nameOf, textOf, namesOf, columns, values, curves }: Indexing<Subject>,
+  { nameOf, textOf, namesOf, columns, values, curves }: IndexDefinition<Subject>,
 ): PreparedIndex {
   const ids = subjects.map(({ id }) => id);
   const names = subjects.map((subject) => nameOf(subject).toLowerCase());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answered, text } from '../../catalog/fields/value-schemas.ts';
 import { releaseCounts } from '../../catalog/records/change-rows.ts';
-import { timedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import { timedCurves } from '../../catalog/torque-speed/curve-schema.ts';
 
 /*
  * Data that the build precomputes from records for a fast start: typed arrays and texts. A row is the
@@ -150,4 +150,4 @@ export type Hit = Readonly<z.infer<typeof hit>>;
 export type PreparedRanking = Readonly<z.infer<typeof ranking>>;
 export type PreparedListing = Readonly<z.infer<typeof listing>>;
 export type PreparedFew = Readonly<z.infer<typeof few>>;
-export type PreparedFindables = Readonly<z.infer<typeof searchDocuments>>;
+export type PreparedSearchDocuments = Readonly<z.infer<typeof searchDocuments>>;

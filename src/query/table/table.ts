@@ -1,5 +1,5 @@
 import { memoize } from '../../catalog/lib/memoize.ts';
-import type { TimedCurves } from '../../catalog/torque-speed/curve-form.ts';
+import type { TimedCurves } from '../../catalog/torque-speed/curve-schema.ts';
 import type { FilterIndex } from './filter-index.ts';
 import { noRows, type Mask } from './mask.ts';
 import type { Direction, SortKey } from './order.ts';

@@ -5,8 +5,8 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Result } from '../result.ts';
 import { inTurns } from '../time-slices.ts';
 import type { Clients } from './client-key.ts';
-import { DEFAULT_BOUNDS, type Bounds } from './connections/bounds.ts';
 import { Connections } from './connections/connections.ts';
+import { DEFAULT_BOUNDS, type Bounds } from './connections/resource-limits.ts';
 import type { HttpContext } from './request.ts';
 import { answerConnect, answerUnreadable, isTooSlow, type Reading, type Unread } from './unreadable.ts';
 

@@ -49,12 +49,12 @@ export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps): Pr
   const times = { ...TIMES, ...deps.times };
   const store = keepConnected(deps, times.pause);
   const local = limitInMemory(policy);
-  const tellOfBadValue = tellOnce(deps);
+  const reportBadValue = reportOnce(deps);
   const count = (ask: (limit: Limit) => MaybePromise<Quota>): MaybePromise<Quota> => {
     const connection = store.current();
     if (connection === null) return ask(local);
     return inTime(Promise.resolve(ask(connection.limit)), times.count).catch((error: unknown) => {
-      if (error instanceof BadValue) tellOfBadValue(connection, error);
+      if (error instanceof BadValue) reportBadValue(connection, error);
       else store.drop(connection, error);
       return ask(local);
     });
@@ -70,12 +70,12 @@ export async function openSharedLimit(policy: Policy, deps: SharedLimitDeps): Pr
 }
 
 /** Reports the first bad value that comes over a connection. */
-function tellOnce({ log, onFailure }: Pick<SharedLimitDeps, 'log' | 'onFailure'>) {
-  const toldOf = new WeakSet<Connection>();
+function reportOnce({ log, onFailure }: Pick<SharedLimitDeps, 'log' | 'onFailure'>) {
+  const reported = new WeakSet<Connection>();
   return (connection: Connection, { message }: BadValue): void => {
     onFailure();
-    if (toldOf.has(connection)) return;
-    toldOf.add(connection);
+    if (reported.has(connection)) return;
+    reported.add(connection);
     log.warn(
       { reason: message },
       'the store of the rate limit holds a value that is not a count: counting that client locally',

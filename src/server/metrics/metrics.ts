@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Document } from '../document.ts';
-import type { CacheSize } from '../documents/computed.ts';
+import type { CacheSize } from '../documents/computed-documents.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
 import { answerCountersIn, type AnsweredRequest } from './answer-counters.ts';

@@ -1,9 +1,9 @@
 import { csvLines } from '../../bulk/text-formats.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
+import { actuatorFigures } from '../../catalog/records/build-figures.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import type { Figure } from '../../catalog/records/figure.ts';
-import { actuatorFigures } from '../../catalog/records/figures.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
 
 /** The remarks, most serious first; a figure without a remark is empty in the file. */

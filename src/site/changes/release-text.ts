@@ -28,8 +28,10 @@ function sentence(noun: string, { added, changed, moved, withdrawn }: RecordChan
     [Object.keys(moved).length, 'moved to a new id'],
     [Object.keys(withdrawn).length, 'withdrawn'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0).map(([count, done]) => `${counted(count, noun)} ${done}`);
-  return told.length === 0 ? `No ${noun} changed.` : `${told.join(', ')}.`;
+  const phrases = parts
+    .filter(([count]) => count > 0)
+    .map(([count, done]) => `${counted(count, noun)} ${done}`);
+  return phrases.length === 0 ? `No ${noun} changed.` : `${phrases.join(', ')}.`;
 }
 
 type ChangedRecords = RecordChanges['changed'];

@@ -1,7 +1,7 @@
 import type { Need } from '../../query/sentence/words.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { figureText } from '../format.ts';
-import { choiceText } from '../page-filters/filters.ts';
+import { choiceText } from '../page-filters/filter-controls.ts';
 
 /** Needs whose name differs from that of their field. */
 const FIELD_OF: Readonly<Record<string, string>> = {

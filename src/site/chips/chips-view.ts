@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import type { Need } from '../../query/sentence/words.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { onValue } from '../layout/controls.ts';
 import { needText } from './chip-text.ts';
 import type { Chip } from './chips.ts';

@@ -1,11 +1,11 @@
+import { readSentence, type Piece } from '../../query/sentence/read-sentence.ts';
 import {
   asksFor,
   withNeed,
   withoutNeed,
   type ParametersOfNeed,
   type Texts,
-} from '../../query/sentence/question.ts';
-import { readSentence, type Piece } from '../../query/sentence/read.ts';
+} from '../../query/sentence/sentence-parameters.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 
 /** A piece of a sentence as the page shows it. */
@@ -39,7 +39,7 @@ export const chipsOf = (sentence: string, texts: Texts, { vocabulary, ask }: Rea
   });
 
 /** The parameters after a sentence is replaced: needs of the old sentence are removed, other filters stay. */
-export function readAnew(
+export function readAgain(
   texts: Texts,
   { before, after }: { readonly before: string; readonly after: string },
   { vocabulary, ask }: Reading,

@@ -1,6 +1,6 @@
 import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
 import type { Vocabulary } from '../../query/sentence/words.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
 
 /** The names of a catalog that a sentence may contain, and the words of its fields. */
 export function vocabularyOf(

@@ -1,12 +1,12 @@
 /** Availability of an actuator, shown before its figures: as one word, and as a sentence. */
-export interface Life {
+export interface AvailabilityLabel {
   readonly word: string;
   readonly says: string;
   readonly isEnded: boolean;
 }
 
 /** Availabilities that are shown; "sold" goes without saying. */
-const LIVES: Readonly<Record<string, Life>> = {
+const LABELS: Readonly<Record<string, AvailabilityLabel>> = {
   discontinued: { word: 'discontinued', says: 'The maker no longer sells it', isEnded: true },
   eol: { word: 'EOL', says: 'End of life: the maker has announced the end of its production', isEnded: true },
   unknown: {
@@ -17,5 +17,5 @@ const LIVES: Readonly<Record<string, Life>> = {
 };
 
 /** Label for an availability; null when the actuator is sold. */
-export const lifeOf = (availability: unknown): Life | null =>
-  LIVES[typeof availability === 'string' ? availability : 'unknown'] ?? null;
+export const availabilityLabelOf = (availability: unknown): AvailabilityLabel | null =>
+  LABELS[typeof availability === 'string' ? availability : 'unknown'] ?? null;

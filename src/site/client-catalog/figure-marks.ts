@@ -6,7 +6,7 @@ import { supplyRange } from '../../catalog/fields/supply-range.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/evidence/glyphs.ts';
 import type { ClientField } from './client-catalog.ts';
-import { textIn, type ActuatorFigures } from './listed.ts';
+import { textIn, type ActuatorFigures } from './load-catalog.ts';
 
 /**
  * Kinds and conditions of an actuator's figure, empty if it is unknown. A figure derived from the peak torque

@@ -1,9 +1,9 @@
 import { areAlike } from '../../catalog/evidence/comparable.ts';
 import { compareValues } from '../../query/compare/compare.ts';
+import { driveFiguresIn } from '../client-catalog/actuator-curves.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
 import { comparableIn, conflictIn, glyphIn, isKindField, tagsOf } from '../client-catalog/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
 import { shownNumber, valueText } from '../format.ts';
 import { curvesText, statedCurves } from '../plot/curve-plot.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';

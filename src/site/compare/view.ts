@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit-html';
-import { lifeTag } from '../client-catalog/kind-tag.ts';
-import type { ListedActuator } from '../client-catalog/listed.ts';
+import { availabilityTag } from '../client-catalog/kind-and-availability-tags.ts';
+import type { ListedActuator } from '../client-catalog/load-catalog.ts';
 import { UNKNOWN_TEXT } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphView } from '../record/evidence/glyph-view.ts';
@@ -47,7 +47,7 @@ export const compareTable = (
 const head = (actuator: ListedActuator, remove: (id: string) => void) => html`
   <th scope="col" class="category-${actuator.category}">
     <a href=${actuatorPath(actuator.id)} title="${actuator.brand} ${actuator.name}">${actuator.name}</a
-    >${lifeTag(actuator)}
+    >${availabilityTag(actuator)}
     <span class="maker"><span class="swatch"></span>${actuator.brand}</span>
     <button
       type="button"

@@ -1,7 +1,7 @@
-import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
+import { catalogFor, type Catalog } from '../client-catalog/load-catalog.ts';
 import { loadFieldWords } from '../client-catalog/load-field-words.ts';
 import {
-  copyAndTell,
+  copyWithMessage,
   forgetAddressDue,
   keepInAddressSoon,
   onFirstSign,
@@ -9,19 +9,19 @@ import {
   phoneWindow,
   type Keeping,
 } from '../layout/browser.ts';
-import { keepOwnLines, ownLines, ownLinesWith } from '../list/adding/own-lines.ts';
-import type { JointForm } from '../match/joint.ts';
+import type { JointForm } from '../match/joint-form.ts';
 import { openBox } from '../match/tool-boxes.ts';
-import { wholeOf, type Answer } from './answer/exploration.ts';
-import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
+import { keepOwnLines, ownLines, ownLinesWith } from '../parts/adding/own-lines.ts';
+import { wholeOf, type Answer } from './answer/answer.ts';
+import { FIRST_ROWS, viewOf, type Actions, type LazyCode, type Model } from './model.ts';
 import { EXAMPLE, readText } from './need-box.ts';
 import { draw } from './page-view.ts';
 import { readAddress, type AddressRead } from './read-address.ts';
 import { shownFields } from './results/table-view.ts';
 import { eachAlone, familiesOf } from './results/variants.ts';
-import { startSearch } from './search.ts';
-import { addressOf } from './state/address.ts';
+import { startSearchNotes } from './start-search-notes.ts';
 import { asksNothing, defaultState, filtersIn, jointIn, withJoint, type FinderState } from './state/state.ts';
+import { addressOf } from './state/write-address.ts';
 
 // Enough to fill a window; the others are drawn once these are on the screen.
 const ROWS_IN_SIGHT = 12;
@@ -35,16 +35,16 @@ export async function startFinder(root: HTMLElement): Promise<void> {
   const isAsked = location.search !== '' || location.hash.includes('=');
   // The file is requested here, so the script of the first answer must not preload it.
   root.removeAttribute('data-catalog');
-  const [catalog, own, engine] = await Promise.all([
+  const [catalog, own, lazyCode] = await Promise.all([
     catalogFor(count),
     ownLines(),
-    isAsked ? loadEngine() : null,
+    isAsked ? loadLazyCode() : null,
   ]);
   if (catalog === null) return;
-  const first = engine === null ? nothingAsked(catalog) : await readAddress(catalog, engine, location);
-  await (engine?.prepare(catalog, first.state) ?? pause());
+  const first = lazyCode === null ? nothingAsked(catalog) : await readAddress(catalog, lazyCode, location);
+  await (lazyCode?.prepareAnswer(catalog, first.state) ?? pause());
   root.replaceChildren();
-  const drawAll = run(root, catalog, { ...first, own, engine });
+  const drawAll = run(root, catalog, { ...first, own, lazyCode });
   early.pass();
   await pause();
   drawAll();
@@ -69,7 +69,7 @@ function earlyWords(root: HTMLElement): { readonly pass: () => void } {
   };
 }
 
-const loadEngine = async (): Promise<Engine> => (await import('./answer/engine.ts')).ENGINE;
+const loadLazyCode = async (): Promise<LazyCode> => (await import('./answer/lazy-code.ts')).LAZY_CODE;
 
 const isPhone = phoneWindow();
 
@@ -79,12 +79,12 @@ const nothingAsked = (catalog: Catalog): AddressRead => ({
   errors: [],
 });
 
-interface Start extends AddressRead, Pick<Model, 'own' | 'engine'> {}
+interface Start extends AddressRead, Pick<Model, 'own' | 'lazyCode'> {}
 
 /** Draws the visible part, and returns a function that draws the rest. */
 function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
   let model: Model = firstModel(catalog, start);
-  const search = startSearch(catalog, (news) => update(news));
+  const search = startSearchNotes(catalog, (news) => update(news));
   const show = (next: Partial<Model>): void => {
     model = { ...model, ...next };
     draw(root, model, actions);
@@ -112,10 +112,10 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
   let readings = 0;
   const readAgain = async (): Promise<void> => {
     const reading = (readings += 1);
-    const engine = await loadEngine();
-    const { state, ...next } = await readAddress(catalog, engine, location);
+    const lazyCode = await loadLazyCode();
+    const { state, ...next } = await readAddress(catalog, lazyCode, location);
     // A later address may have been read sooner.
-    if (reading === readings) moveTo(state, { ...next, engine });
+    if (reading === readings) moveTo(state, { ...next, lazyCode });
   };
   window.addEventListener('popstate', () => {
     forgetAddressDue();
@@ -124,7 +124,10 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
     openNamed();
     keep();
   });
-  onFirstSign(root, () => void loadEngine().then((engine) => model.engine === null && update({ engine })));
+  onFirstSign(
+    root,
+    () => void loadLazyCode().then((lazyCode) => model.lazyCode === null && update({ lazyCode })),
+  );
   window.addEventListener('beforeprint', () => show({ rows: Infinity }));
   isPhone.addEventListener('change', () => update({ isNarrow: isPhone.matches }));
   search.ask(filtersIn(model.state).q ?? '');
@@ -132,7 +135,7 @@ function run(root: HTMLElement, catalog: Catalog, start: Start): () => void {
   return () => {
     show({ rows: Math.max(FIRST_ROWS, model.rows) });
     openNamed();
-    if (start.engine !== null) keep();
+    if (start.lazyCode !== null) keep();
   };
 }
 
@@ -157,7 +160,7 @@ function actionsOn({ catalog, model, show, moveTo, keep }: Page): Actions {
       moveTo(next(model().state));
       keep('as typed');
     },
-    copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
+    copy: (text, what) => void copyWithMessage(text, what).then((message) => show({ message })),
     ask: (text) =>
       void readText(catalog, text === '' ? EXAMPLE : text).then((read) => {
         if ('path' in read) location.assign(read.path);
@@ -209,11 +212,11 @@ function openLoader(loaded: (next: Partial<Model>) => Promise<void>): (model: Mo
       });
     if (model.showsMeanings && model.meanings === null)
       load('meanings', async () => ({ meanings: (await loadFieldWords()).means }));
-    if (!asksNothing(model.state) && model.engine === null)
-      load('engine', async () => {
-        const engine = await loadEngine();
-        await engine.prepare(model.catalog, model.state);
-        return { engine };
+    if (!asksNothing(model.state) && model.lazyCode === null)
+      load('lazyCode', async () => {
+        const lazyCode = await loadLazyCode();
+        await lazyCode.prepareAnswer(model.catalog, model.state);
+        return { lazyCode };
       });
   };
 }
@@ -225,17 +228,17 @@ async function addToList({ name, count, texts }: JointForm, id: string): Promise
   return ownLinesWith(points.length === 0 ? { id } : { name, count, id, points });
 }
 
-async function download({ catalog, state, exploration }: Model, forSpreadsheets: boolean): Promise<void> {
+async function download({ catalog, state, answer }: Model, forSpreadsheets: boolean): Promise<void> {
   const { downloadCsv } = await import('./results/csv.ts');
   const fields = shownFields(catalog, state.columns);
-  downloadCsv(catalog, { answer: exploration, fields }, forSpreadsheets);
+  downloadCsv(catalog, { answer, fields }, forSpreadsheets);
 }
 
 /** The address of the parts list that a former address of the finder held. */
 const pinnedParts = async (): Promise<string | null> =>
-  (await import('../moved/pinned-address.ts')).pinnedAddress(location);
+  (await import('../moved/former-pins.ts')).pinnedAddress(location);
 
-function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }: Start): Model {
+function firstModel(catalog: Catalog, { state, sentences, errors, own, lazyCode }: Start): Model {
   return {
     catalog,
     state,
@@ -243,8 +246,8 @@ function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }:
     errors,
     own,
     ownBefore: null,
-    engine,
-    exploration: wholeOf(catalog),
+    lazyCode,
+    answer: wholeOf(catalog),
     families: [],
     openFamilies: new Set(),
     isNarrow: isPhone.matches,
@@ -269,17 +272,16 @@ function firstModel(catalog: Catalog, { state, sentences, errors, own, engine }:
 
 /** The model with everything that follows from its state. */
 function derived(model: Model, correct: (term: string) => string): Model {
-  const exploration = explored(model, correct);
-  const scatter =
-    viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, exploration }) ?? null) : null;
+  const answer = answerOf(model, correct);
+  const scatter = viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, answer }) ?? null) : null;
   const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
-  const isFlat = model.state.isUnfolded || exploration.judgement !== null;
-  const families = (isFlat ? eachAlone : familiesOf)(exploration.matches);
-  return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
+  const isFlat = model.state.isUnfolded || answer.judgement !== null;
+  const families = (isFlat ? eachAlone : familiesOf)(answer.matches);
+  return { ...model, answer, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
-/** The answer to the state; until the engine has loaded, the answer shown before. */
-function explored({ catalog, state, engine, exploration }: Model, correct: (term: string) => string): Answer {
+/** The answer to the state; until the lazy code has loaded, the answer shown before. */
+function answerOf({ catalog, state, lazyCode, answer }: Model, correct: (term: string) => string): Answer {
   if (asksNothing(state)) return wholeOf(catalog);
-  return engine?.explore(catalog, state, correct) ?? exploration;
+  return lazyCode?.answerState(catalog, state, correct) ?? answer;
 }

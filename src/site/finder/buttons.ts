@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
-import type { ListedActuator } from '../client-catalog/listed.ts';
+import type { ListedActuator } from '../client-catalog/load-catalog.ts';
 import { numberText } from '../format.ts';
-import { ownListLink, toListLink } from '../list/adding/add-to-list-link.ts';
+import { ownListLink, toListLink } from '../parts/adding/add-to-list-link.ts';
 import { OWN_COMPARED, OWN_PLOTTED } from '../paths.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import type { Row } from './results/variants.ts';

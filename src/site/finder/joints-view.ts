@@ -2,8 +2,8 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { MATCH_JOINTS } from '../../limits.ts';
 import { onValue } from '../layout/controls.ts';
-import { countBox } from '../list/count-box.ts';
-import { blankJoint } from '../match/joint.ts';
+import { blankJoint } from '../match/joint-form.ts';
+import { countBox } from '../parts/count-box.ts';
 import type { Actions, Model } from './model.ts';
 import { jointIn, withFurtherJoint, withJoint, withoutJoint } from './state/state.ts';
 

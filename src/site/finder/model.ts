@@ -4,14 +4,13 @@ import type { Loads } from '../../query/sizing/loads.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import type { FieldWords } from '../client-catalog/client-catalog.ts';
 import type { ToolModel } from '../layout/tool-page.ts';
-import type { Line } from '../list/lines.ts';
-import type { JointForm } from '../match/joint.ts';
-import type { FacetControl } from '../page-filters/filters.ts';
+import type { JointForm } from '../match/joint-form.ts';
+import type { FacetControl } from '../page-filters/filter-controls.ts';
+import type { Line } from '../parts/lines.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
-import type { SearchHit } from '../search/search-file-form.ts';
-import type { Answer } from './answer/exploration.ts';
-import type { explore } from './answer/explore.ts';
-import type { prepare } from './answer/prepare.ts';
+import type { SearchHit } from '../search/search-file-format.ts';
+import type { answerState, prepareAnswer } from './answer/answer-state.ts';
+import type { Answer } from './answer/answer.ts';
 import type { Family } from './results/variants.ts';
 import type { apiRequest, shellLine } from './state/api-request.ts';
 import type { readState } from './state/read-state.ts';
@@ -20,9 +19,9 @@ import type { FinderState, View } from './state/state.ts';
 /** State of the finder's views. */
 export interface Model extends ToolModel {
   readonly state: FinderState;
-  readonly exploration: Answer;
+  readonly answer: Answer;
   /** Null until the first question loads it. */
-  readonly engine: Engine | null;
+  readonly lazyCode: LazyCode | null;
   /** The matches by model, as folded in the table and the cards of a list. */
   readonly families: readonly Family[];
   /** The models whose variants are unfolded. */
@@ -44,7 +43,7 @@ export interface Model extends ToolModel {
   /** The number of rows or cards that are drawn; more come on scrolling. */
   readonly rows: number;
   /** Null until the plot is first shown. */
-  readonly plot: Plotting | null;
+  readonly plot: PlotCode | null;
   /** The plot, when it is the view. */
   readonly scatter: Scatter | null;
   /** The dot under the pointer, or the chosen dot. */
@@ -69,16 +68,16 @@ export interface Model extends ToolModel {
 }
 
 /** Reads, runs and shows questions. */
-export interface Engine {
-  readonly explore: typeof explore;
-  readonly prepare: typeof prepare;
+export interface LazyCode {
+  readonly answerState: typeof answerState;
+  readonly prepareAnswer: typeof prepareAnswer;
   readonly readState: typeof readState;
   readonly apiRequest: typeof apiRequest;
   readonly shellLine: typeof shellLine;
   readonly filterBody: (filter: FacetControl, model: Model, actions: Actions) => TemplateResult;
   readonly pointsBody: (model: Model, actions: Actions) => TemplateResult;
   readonly jointBoxes: (model: Model, actions: Actions) => TemplateResult;
-  readonly askedView: (model: Model, actions: Actions) => TemplateResult;
+  readonly activeFiltersView: (model: Model, actions: Actions) => TemplateResult;
   readonly notesView: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
   /** The table of a match. */
   readonly judgedTable: (model: Model, actions: Actions) => TemplateResult | typeof nothing;
@@ -106,7 +105,7 @@ export type BoxHost = Pick<Actions, 'show' | 'use'>;
 export type FoundPoints = Pick<Loads, 'peak' | 'rated'>;
 
 /** Draws the plot. */
-export interface Plotting {
+export interface PlotCode {
   readonly scatterIn: (model: Model) => Scatter | null;
   readonly plotView: (model: Model, scatter: Scatter, actions: Actions) => TemplateResult;
 }

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit-html';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { SENTENCE_LENGTH } from '../../query/sentence/cut-at-length.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { loadFieldWords } from '../client-catalog/load-field-words.ts';
 import { onText } from '../layout/controls.ts';
-import type { JointForm } from '../match/joint.ts';
+import type { JointForm } from '../match/joint-form.ts';
 import { loadSearch } from '../search/load-search.ts';
-import { SENTENCE } from '../search/search-file-form.ts';
+import { SENTENCE } from '../search/search-file-format.ts';
 import type { Actions, Model, Sentences } from './model.ts';
 import { filtersIn, jointIn, withJoint, type FinderState } from './state/state.ts';
 

@@ -16,7 +16,7 @@ export function draw(root: HTMLElement, model: Model, actions: Actions): void {
       ${model.isNarrow ? nothing : html`<div class="filters-frame">${filtersView(model, actions)}</div>`}
       <div class="results stack" id="results" tabindex="-1">
         ${toolbarView(model, actions)} ${resultsView(model, actions)}
-        ${model.engine?.notesView(model, actions)}
+        ${model.lazyCode?.notesView(model, actions)}
         ${
           model.isNarrow || model.own.length > 0
             ? html`<aside class="row tray" aria-label="Filters and my parts">
@@ -36,13 +36,13 @@ export function draw(root: HTMLElement, model: Model, actions: Actions): void {
 /** The matches in the chosen view. */
 function resultsView(model: Model, actions: Actions) {
   const view = viewOf(model);
-  const { matches, judgement } = model.exploration;
+  const { matches, judgement } = model.answer;
   if (view === 'plot')
     return model.scatter === null ? nothing : model.plot?.plotView(model, model.scatter, actions);
   if (matches.length === 0) return nothing;
   if (judgement !== null)
     return view === 'table'
-      ? model.engine?.judgedTable(model, actions)
-      : model.engine?.judgedCards(model, actions);
+      ? model.lazyCode?.judgedTable(model, actions)
+      : model.lazyCode?.judgedCards(model, actions);
   return view === 'table' ? tableView(model, actions) : cardsView(model, actions);
 }

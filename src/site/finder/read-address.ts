@@ -1,5 +1,5 @@
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
-import type { Engine, Model, Sentences } from './model.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
+import type { LazyCode, Model, Sentences } from './model.ts';
 import { loadSentences } from './need-box.ts';
 import { filtersIn, withJoint, type FinderState } from './state/state.ts';
 
@@ -12,10 +12,10 @@ export type AddressRead = Pick<Model, 'state' | 'sentences' | 'errors'>;
  */
 export async function readAddress(
   catalog: Catalog,
-  engine: Pick<Engine, 'readState'>,
+  lazyCode: Pick<LazyCode, 'readState'>,
   location: Pick<Location, 'search' | 'hash'>,
 ): Promise<AddressRead> {
-  const { state, toReplace, errors } = engine.readState(catalog, location);
+  const { state, toReplace, errors } = lazyCode.readState(catalog, location);
   const sentences = state.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
   const read = withSentences(state, sentences);
   return { state: await withReplacement(catalog, read, toReplace), sentences, errors };

@@ -1,8 +1,8 @@
 import { roundDownTo4Digits } from '../../catalog/lib/round.ts';
 import { openJudge } from '../../query/match/judge/judge.ts';
 import { openBasis } from '../../query/match/judge/point-judge.ts';
-import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/listed.ts';
-import type { Texts } from '../match/joint.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/load-catalog.ts';
+import type { Texts } from '../match/joint-form.ts';
 import { matchQuestionOf } from '../match/judgement.ts';
 import { tableOf } from '../page-filters/catalog-table.ts';
 

@@ -1,21 +1,21 @@
 import type { FilterWord } from '../../query/parameters/names/filter-word.ts';
-import { askingList } from '../../query/sentence/question.ts';
+import { parametersForList } from '../../query/sentence/sentence-parameters.ts';
 import { chipsView } from '../chips/chips-view.ts';
-import { chipsOf, choosing, readAnew } from '../chips/chips.ts';
+import { chipsOf, choosing, readAgain } from '../chips/chips.ts';
 import { vocabularyOf } from '../chips/vocabulary.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
-import { questionOf } from '../match/question.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
+import { questionOf } from '../match/catalog-requirements.ts';
 import type { Sentences } from './model.ts';
 
 /** Opens the names of a catalog and the words of its fields for sentences; loaded when there is one. */
 export function openSentences(catalog: Catalog, words: readonly FilterWord[]): Sentences {
   const vocabulary = vocabularyOf(catalog, words);
-  const ask = askingList(new Set(Object.keys(questionOf(catalog).parameters)));
+  const ask = parametersForList(new Set(Object.keys(questionOf(catalog).parameters)));
   return {
     read: (joint, need) => ({
       ...joint,
       need,
-      texts: readAnew(joint.texts, { before: joint.need, after: need }, { vocabulary, ask }),
+      texts: readAgain(joint.texts, { before: joint.need, after: need }, { vocabulary, ask }),
     }),
     asked: ({ need, texts }) =>
       new Set(

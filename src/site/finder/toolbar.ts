@@ -4,7 +4,7 @@ import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
 import { countsText } from '../match/verdict-words.ts';
 import { addressErrorsView } from '../page-filters/address-errors-view.ts';
-import { toggled } from '../page-filters/filters.ts';
+import { toggled } from '../page-filters/filter-controls.ts';
 import { comparePath } from '../paths.ts';
 import { onToggle } from './filters/filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
@@ -13,7 +13,7 @@ import { asksNothing, VIEWS, withFurtherJoint, withSort } from './state/state.ts
 
 /** The number of matches, their views, and the menu for links and downloads. */
 export function toolbarView(model: Model, actions: Actions) {
-  const isAnswered = model.engine !== null || asksNothing(model.state);
+  const isAnswered = model.lazyCode !== null || asksNothing(model.state);
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
   // On a phone the menu is next to the count, and the tray below the results has the comparison.
   const { isNarrow } = model;
@@ -40,13 +40,13 @@ export function toolbarView(model: Model, actions: Actions) {
       ${sortSelect(model, actions)} ${isNarrow ? nothing : html`${more} ${compareBest(model)}`}
       <span class="note" role="status">${model.message}</span>
     </div>
-    ${model.engine?.askedView(model, actions)}
+    ${model.lazyCode?.activeFiltersView(model, actions)}
   `;
 }
 
 /** The counts of a match, or the number of actuators and models in a list. */
-function countOf({ catalog, exploration, families, scatter }: Model): string {
-  const { judgement, matches } = exploration;
+function countOf({ catalog, answer, families, scatter }: Model): string {
+  const { judgement, matches } = answer;
   if (judgement !== null) return countsText(judgement.ranking.counts, catalog.actuators.length);
   return countText(matches.length, scatter === null ? families.length : matches.length);
 }
@@ -55,7 +55,7 @@ function countOf({ catalog, exploration, families, scatter }: Model): string {
 const MOST_COMPARED = 5;
 
 /** Compares the best of a match. */
-export function compareBest({ exploration: { judgement } }: Model) {
+export function compareBest({ answer: { judgement } }: Model) {
   if (judgement === null) return nothing;
   const best = judgement.rows
     .slice(0, MOST_COMPARED)
@@ -69,9 +69,8 @@ export function compareBest({ exploration: { judgement } }: Model) {
 }
 
 function sortSelect(model: Model, { change }: Actions) {
-  const { catalog, state, exploration } = model;
-  if (viewOf(model) === 'plot' || (viewOf(model) === 'table' && exploration.judgement === null))
-    return nothing;
+  const { catalog, state, answer } = model;
+  if (viewOf(model) === 'plot' || (viewOf(model) === 'table' && answer.judgement === null)) return nothing;
   const figures = catalog.fields.filter(({ kind }) => kind === 'number');
   const choose = (name: string): void =>
     change((old) =>
@@ -79,7 +78,7 @@ function sortSelect(model: Model, { change }: Actions) {
         ? { ...old, sort: null, direction: 'asc' }
         : withSort(catalog, { ...old, sort: null }, name),
     );
-  const first = exploration.judgement === null ? 'most complete' : 'best match';
+  const first = answer.judgement === null ? 'most complete' : 'best match';
   return html`
     <label class="choice">
       Sort by
@@ -108,11 +107,11 @@ const MENU = 'More';
 
 /** Drawn when the menu opens, because its columns are more than the rest of the first view. */
 function menuBody(model: Model, actions: Actions) {
-  const { catalog, state, exploration } = model;
+  const { catalog, state, answer } = model;
   const { change, copy, download } = actions;
-  const request = model.engine?.apiRequest(catalog, state);
+  const request = model.lazyCode?.apiRequest(catalog, state);
   const line = (): string =>
-    request === undefined ? '' : (model.engine?.shellLine(request, location.origin) ?? '');
+    request === undefined ? '' : (model.lazyCode?.shellLine(request, location.origin) ?? '');
   return html`
     <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link</button>
     ${
@@ -128,7 +127,7 @@ function menuBody(model: Model, actions: Actions) {
     <button type="button" @click=${() => download(true)}>CSV for spreadsheets</button>
     <button type="button" @click=${() => change(withFurtherJoint)}>Add another joint</button>
     ${viewOf(model) === 'cards' ? meaningsOfCards(model, actions) : nothing}
-    ${exploration.judgement === null ? unfoldBox(model, actions) : nothing}
+    ${answer.judgement === null ? unfoldBox(model, actions) : nothing}
     <strong>Columns</strong>
     ${catalog.fields.map(
       ({ name, title }) => html`

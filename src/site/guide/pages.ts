@@ -1,7 +1,7 @@
 import { titleOf } from '../pages.ts';
 import { chapterPath, PATHS } from '../paths.ts';
 import { chapterMarkdown, CHAPTERS } from './chapters.ts';
-import { headingsOf, renderMarkdown } from './render.ts';
+import { headingsOf, renderMarkdown } from './render-markdown.ts';
 import type { GuideService } from './texts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import { text } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
-import { listedWords } from './values/parameter-rows.ts';
+import { listedWords } from './values/filters.ts';
 
 /**
  * A form for each operation that is asked by GET and takes something: its path, and a field for each thing

@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
  * Copies a text. Returns the message for the reader: that it was copied, or the text itself if the browser
  * refuses.
  */
-export const copyAndTell = async (text: string, what: string): Promise<string> =>
+export const copyWithMessage = async (text: string, what: string): Promise<string> =>
   (await copyText(text)) ? `${what} copied` : text;
 
 /** Makes a button copy a text and show the result for a moment. */

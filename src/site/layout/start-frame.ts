@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../search/search-file-form.ts';
+import { EVERYTHING } from '../search/search-file-format.ts';
 import { suggestPages } from '../search/suggestions.ts';
 import { chosenUnits } from '../units/units.ts';
 import { store } from './storage.ts';
@@ -22,7 +22,7 @@ export function startFrame(): void {
   const units = document.querySelector<HTMLElement>('#units');
   if (units !== null) startUnits(units);
   keepTableHeads();
-  window.addEventListener('beforeprint', tellPrint);
+  window.addEventListener('beforeprint', showAddressForPrint);
   document.addEventListener('click', ({ target }) =>
     closeMenus((menu) => !(target instanceof Node && menu.contains(target))),
   );
@@ -39,7 +39,7 @@ export function startFrame(): void {
 }
 
 /** Prints the address of the page as it is now. */
-function tellPrint(): void {
+function showAddressForPrint(): void {
   const from = document.querySelector('#printed-from');
   if (from !== null) from.textContent = location.href;
 }
@@ -83,7 +83,7 @@ function startUnits(menu: HTMLElement): void {
     select.addEventListener('change', () => chooseUnits(selects.map(({ value }) => value).filter(Boolean)));
   }
   if (chosen.length > 0)
-    void import('../units/rewrite.ts').then(({ rewriteFigures }) => rewriteFigures(document));
+    void import('../units/rewrite-figures.ts').then(({ rewriteFigures }) => rewriteFigures(document));
 }
 
 function chooseUnits(units: readonly string[]): void {

@@ -1,5 +1,5 @@
-import { catalogFor, type Catalog } from '../client-catalog/listed.ts';
-import { SENTENCE } from '../search/search-file-form.ts';
+import { catalogFor, type Catalog } from '../client-catalog/load-catalog.ts';
+import { SENTENCE } from '../search/search-file-format.ts';
 import { suggestPages } from '../search/suggestions.ts';
 
 /** State common to all interactive pages. */

@@ -15,11 +15,11 @@ import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
 import { openReader } from '../../query/parameters/reader.ts';
 import type { Order } from '../../query/table/order.ts';
-import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { driveFiguresIn } from '../client-catalog/actuator-curves.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
 import { tableOf, type CatalogTable } from '../page-filters/catalog-table.ts';
-import type { JointForm, Texts } from './joint.ts';
-import { questionOf } from './question.ts';
+import { questionOf } from './catalog-requirements.ts';
+import type { JointForm, Texts } from './joint-form.ts';
 
 /** An actuator with its verdict, and its check against every requirement of a joint. */
 export interface JudgedActuator {

@@ -3,10 +3,10 @@ import { live } from 'lit-html/directives/live.js';
 import { LOAD_POINTS } from '../../limits.ts';
 import { pointsOf } from '../../query/parameters/duty.ts';
 import type { FoundPoints } from '../finder/model.ts';
-import { POINT_KINDS, pointParameters, pointsText, type JointPoint } from '../list/lines.ts';
 import { figureError, plainNumber, readTyped, typedText } from '../page-filters/read-figure.ts';
+import { POINT_KINDS, pointParameters, pointsText, type JointPoint } from '../parts/lines.ts';
 import { unitShown } from '../units/units.ts';
-import { withTexts, type JointForm, type Texts } from './joint.ts';
+import { withTexts, type JointForm, type Texts } from './joint-form.ts';
 
 /** The times for which points are needed. */
 const DURATIONS = { peak_points: 'peak', rated_points: 'continuous' } as const;
@@ -75,7 +75,7 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
   const read = ({ currentTarget }: Event): void => {
     const row = currentTarget instanceof Element ? currentTarget.closest('tr') : null;
     const next = row === null ? null : pointIn(row);
-    if (row !== null) tellErrors(row);
+    if (row !== null) showErrors(row);
     if (next !== null) replace([next]);
   };
   const torque = point === null ? '' : typedText(plainNumber(point.torque_nm), 'N.m');
@@ -123,14 +123,14 @@ const boxView = (label: string, [text, example]: readonly [string, string], read
 const BOX_UNITS = ['N.m', '/min'] as const;
 
 /** Says below the table which figures of a row cannot be read. The text is not of the template, which leaves it. */
-function tellErrors(row: HTMLElement): void {
+function showErrors(row: HTMLElement): void {
   const boxes = [...row.querySelectorAll('input')];
   const errors = BOX_UNITS.flatMap((unit, index) => {
     const text = boxes[index]?.value ?? '';
     return text.trim() === '' || readTyped(text, unit) !== null ? [] : figureError(text, unit);
   });
-  const told = row.closest('table')?.nextElementSibling;
-  if (told instanceof HTMLElement) told.textContent = errors.join(' ');
+  const line = row.closest('table')?.nextElementSibling;
+  if (line instanceof HTMLElement) line.textContent = errors.join(' ');
 }
 
 /** The point that a row has in its boxes, in any units; null while one cannot be read. */

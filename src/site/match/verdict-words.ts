@@ -12,7 +12,7 @@ interface VerdictWords {
 }
 
 /** Words and signs of the verdicts. */
-export const SAID: Readonly<Record<Verdict, VerdictWords>> = {
+export const VERDICT_WORDS: Readonly<Record<Verdict, VerdictWords>> = {
   meets: { word: 'meets', counted: 'meet', sign: '✓' },
   close: { word: 'close', counted: 'close', sign: '≈' },
   unknown: { word: 'unknown', counted: 'unknown', sign: '?' },
@@ -30,7 +30,7 @@ export type Counts = Readonly<Record<Verdict, number>>;
  * how many were judged.
  */
 export function countsText(counts: Counts, catalogSize?: number): string {
-  const parts = VERDICTS.map((verdict) => `${numberText(counts[verdict])} ${SAID[verdict].counted}`);
+  const parts = VERDICTS.map((verdict) => `${numberText(counts[verdict])} ${VERDICT_WORDS[verdict].counted}`);
   const judged = VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0);
   const isPart = catalogSize !== undefined && judged < catalogSize;
   const total = isPart ? `of ${numberText(catalogSize)} judged` : 'in all';

@@ -1,6 +1,6 @@
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
-import { filtersOf, includesUnknown, type FilterTexts, type RangeControl } from './filters.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
+import { filtersOf, includesUnknown, type FilterTexts, type RangeControl } from './filter-controls.ts';
 import { readQuantity } from './read-figure.ts';
 
 /** Bounds on a figure, null for an open end, and whether unknown figures pass. */

@@ -3,13 +3,13 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { columnsOfRecords } from '../../query/collection/record-columns.ts';
 import { actuatorFilters } from '../../query/filters/filter-rows.ts';
 import type { Filters } from '../../query/filters/filter.ts';
-import { READ_COLUMNS } from '../../query/filters/read-columns.ts';
+import { READ_COLUMNS } from '../../query/filters/voltage-and-date-columns.ts';
 import type { FilterIndex } from '../../query/table/filter-index.ts';
 import { openTable } from '../../query/table/table.ts';
-import { driveFiguresIn, makeCurves } from '../client-catalog/drive-figures.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import { driveFiguresIn, makeCurves } from '../client-catalog/actuator-curves.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
 import { pause } from '../layout/browser.ts';
-import { isQuantity } from './filters.ts';
+import { isQuantity } from './filter-controls.ts';
 
 /** A catalog opened for the filters of the API. */
 export interface CatalogTable {

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
-import { choiceText, valuesOf } from './filters.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
+import { choiceText, valuesOf } from './filter-controls.ts';
 
 /** A value of a choice, with how many actuators have it. */
 export interface Choice {

@@ -4,7 +4,7 @@ import { givenBy, type GivenFilter } from '../../query/filters/filter.ts';
 import { pointsOf, type LoadPoint } from '../../query/parameters/duty.ts';
 import type { Mask } from '../../query/table/mask.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { figureText, UNKNOWN_TEXT, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { boundsIn, type Bounds } from './bounds.ts';
@@ -18,7 +18,7 @@ import {
   type AskedField,
   type FacetControl,
   type FilterTexts,
-} from './filters.ts';
+} from './filter-controls.ts';
 
 /** A filter in use, with the rows that meet it. */
 export interface Criterion extends AskedField {

@@ -1,9 +1,9 @@
 import { givenBy } from '../../query/filters/filter.ts';
 import { separated } from '../../query/parameters/kinds.ts';
 import { valueSpelled } from '../../query/parameters/names/value-aliases.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { tableOf } from './catalog-table.ts';
-import { filtersOf, valuesOf, type ChoiceControl, type FilterTexts } from './filters.ts';
+import { filtersOf, valuesOf, type ChoiceControl, type FilterTexts } from './filter-controls.ts';
 
 /**
  * Values of a choice as the catalog spells them: an address may have them in any spelling that the API

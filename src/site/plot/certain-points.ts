@@ -3,9 +3,9 @@ import { AS_STATED } from '../../catalog/torque-speed/law.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Point } from '../../query/list/pareto-front.ts';
 import { openCertain } from '../../query/table/certain-figure.ts';
+import { driveFiguresIn } from '../client-catalog/actuator-curves.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
-import { driveFiguresIn } from '../client-catalog/drive-figures.ts';
-import { numberIn, type ListedActuator } from '../client-catalog/listed.ts';
+import { numberIn, type ListedActuator } from '../client-catalog/load-catalog.ts';
 
 /** The figures on the two axes of a plot. */
 interface Axes {

@@ -1,4 +1,4 @@
-import { copyAndTell, saveBlob, saveFile } from '../layout/browser.ts';
+import { copyWithMessage, saveBlob, saveFile } from '../layout/browser.ts';
 
 /** Caption of an exported plot. */
 export interface PlotCaption {
@@ -36,7 +36,8 @@ const plotBibtex = ({ title, address, version, date }: PlotCaption): string =>
 export const PLOT_EXPORTS = {
   SVG: savePlotSvg,
   PNG: savePlotPng,
-  'Copy BibTeX': (_plot: SVGSVGElement, caption: PlotCaption) => copyAndTell(plotBibtex(caption), 'BibTeX'),
+  'Copy BibTeX': (_plot: SVGSVGElement, caption: PlotCaption) =>
+    copyWithMessage(plotBibtex(caption), 'BibTeX'),
 };
 
 /** The looks that styles give to the marks of a plot, which a file by itself has to hold. */

@@ -5,12 +5,12 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { comparableIn } from '../client-catalog/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
 import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
 import { certainPoints } from './certain-points.ts';
-import { densityLines, type DensityLine } from './densities.ts';
-import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
+import { densityLines, type DensityLine } from './density-lines.ts';
+import { dotsPath, marksPath, stepPath, type Position } from './dot-paths.ts';
 import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
 
 /** An actuator at its position in the plot. */
@@ -234,7 +234,7 @@ export function nearestDot(dots: readonly Dot[], position: Position, reach: numb
  * The dot that an arrow key leads to: the next along that axis, the first when none is chosen; null at the
  * end.
  */
-export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string): Dot | null {
+export function nextDot(dots: readonly Dot[], chosen: Dot | null, key: string): Dot | null {
   const axis = key === 'ArrowLeft' || key === 'ArrowRight' ? 'x' : 'y';
   const forward = key === 'ArrowRight' || key === 'ArrowDown';
   const ordered = dots.toSorted(

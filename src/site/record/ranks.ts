@@ -1,7 +1,7 @@
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import type { Actuator } from '../../catalog/records/record-schemas.ts';
 import type { NumericFigure } from '../key-figures.ts';
-import { dotsPath } from '../plot/dots.ts';
+import { dotsPath } from '../plot/dot-paths.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
 
 /** The spread of one figure over the actuators of a category. */

@@ -1,6 +1,6 @@
 import type { RobotEntry } from '../../catalog/files/yaml-schemas.ts';
 import type { Joint } from '../../catalog/records/record-schemas.ts';
-import type { Position } from '../plot/dots.ts';
+import type { Position } from '../plot/dot-paths.ts';
 import { round } from '../plot/scale.ts';
 import { placeJoints } from './place-joints.ts';
 import { BODIES } from './skeleton.ts';

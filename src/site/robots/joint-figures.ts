@@ -1,13 +1,13 @@
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { namesWith } from '../../catalog/fields/select-fields.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
+import { actuatorFigures, priceStatedBy } from '../../catalog/records/build-figures.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import type { Figure, JointMotor } from '../../catalog/records/figure.ts';
-import { actuatorFigures, priceStatedBy } from '../../catalog/records/figures.ts';
 import { actuatorOf, kindsText } from '../../catalog/records/motor-totals.ts';
 import type { RobotDetail } from '../../catalog/records/record-schemas.ts';
 import { motorMeaningOf, robotMeaningOf } from '../key-figures.ts';
-import { pricesText } from '../list/prices-text.ts';
+import { pricesText } from '../parts/prices-text.ts';
 import { shownFigure, type ShownFigure } from '../record/sheet/sheet.ts';
 
 /** The motors' figures in the table of joints. */

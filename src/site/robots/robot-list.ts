@@ -9,12 +9,12 @@ import type { FilterIndex } from '../../query/table/filter-index.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../query/table/order.ts';
 import { openTable } from '../../query/table/table.ts';
 import { searchedText } from '../../query/table/words/text.ts';
+import type { FilteredRecords } from '../finder/answer/answer.ts';
 import { narrowed } from '../finder/answer/apply-criteria.ts';
-import type { Exploration } from '../finder/answer/exploration.ts';
 import { formText, textsIn } from '../layout/browser.ts';
 import { addressErrors, ofPage } from '../page-filters/address-errors.ts';
 import type { Criterion } from '../page-filters/criteria.ts';
-import type { FilterTexts } from '../page-filters/filters.ts';
+import type { FilterTexts } from '../page-filters/filter-controls.ts';
 import { readQuantity, twoReadings } from '../page-filters/read-figure.ts';
 
 /** A robot as the list knows it: the words that a search reads, and its figures by column. */
@@ -34,16 +34,16 @@ export const LIMITS = [
   { name: 'max_motor_price_usd', label: 'Max. price of motors', unit: '{USD}' },
 ] as const satisfies readonly { readonly name: string; readonly label: string; readonly unit: Unit }[];
 
-const UNSAID = { says: '', example: '' };
+const UNDESCRIBED = { says: '', example: '' };
 const LEAST = { title: '', bounds: { min: '' } };
 const MOST = { title: '', bounds: { max: '' } };
 
 /** Filters of the list, with the API's rules. */
 const FILTERS: Filters = {
   q: search('', [], ''),
-  kind: anyOf('kind', UNSAID),
+  kind: anyOf('kind', UNDESCRIBED),
   ...boundsOf({ dof: LEAST, payload_kg: LEAST, reach_mm: LEAST, weight_kg: MOST, motor_price_usd: MOST }),
-  motors: listed({ ...UNSAID, about: ['motors'], kind: choice(['priced']), valuesOf: under('motors') }),
+  motors: listed({ ...UNDESCRIBED, about: ['motors'], kind: choice(['priced']), valuesOf: under('motors') }),
 };
 
 /** Filters and order of the list; the page's address holds them. */
@@ -116,7 +116,7 @@ export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) 
   });
   const table = openTable(columns);
   const pageOrder = robots.map((robot) => listed.indexOf(robot));
-  return ({ texts, sort, direction }: RobotQuery): Exploration<Robot> =>
+  return ({ texts, sort, direction }: RobotQuery): FilteredRecords<Robot> =>
     narrowed(
       listed,
       criteriaOf(table, texts),

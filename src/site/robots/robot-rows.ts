@@ -1,7 +1,7 @@
 import type { Cell } from '../../bulk/table.ts';
 import { figureTags } from '../../catalog/evidence/condition-tags.ts';
+import { priceStatedBy } from '../../catalog/records/build-figures.ts';
 import type { Figure } from '../../catalog/records/figure.ts';
-import { priceStatedBy } from '../../catalog/records/figures.ts';
 import type { RobotPage } from '../build-site.ts';
 import { pricedBy, UNDATED } from '../client-catalog/figure-marks.ts';
 import { glyphOf } from '../record/evidence/glyphs.ts';
@@ -28,8 +28,8 @@ export function robotRows(pages: readonly RobotPage[]): RobotRows {
       { name: `${name}_kind`, read: ({ figures }) => joined(kindsOf(figures.of(name))) },
       { name: `${name}_source`, read: ({ figures }) => joined(sourceOf(figures.of(name))) },
     ];
-    const told = columns.filter(({ read }) => pages.some((page) => read(page) !== null));
-    return [{ name, read: ({ robot }) => robot[name] }, ...told];
+    const filled = columns.filter(({ read }) => pages.some((page) => read(page) !== null));
+    return [{ name, read: ({ robot }) => robot[name] }, ...filled];
   });
   const columns = [...NAMES, ...evidence, ...MOTORS];
   return {

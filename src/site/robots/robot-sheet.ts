@@ -75,7 +75,7 @@ export function robotStatements({
     const shown = shownFigure(link, { title: 'Actuator of the catalog', unit: null, value: link.value });
     return [{ ...shown, motor: motor.name, joints: [role] }];
   });
-  return [...[...own, ...toldOnce(motors)].filter(({ claims }) => claims.length > 0), ...links];
+  return [...[...own, ...withoutRepeats(motors)].filter(({ claims }) => claims.length > 0), ...links];
 }
 
 /** The figures of a joint group's motor, with a tag at those that are doubtful. */
@@ -84,7 +84,7 @@ export const withDoubts = (figures: readonly JointFigure[]): JointFigure[] =>
     figure.doubts.length === 0 ? figure : { ...figure, tags: [...figure.tags, 'doubtful'] },
   );
 
-function toldOnce(figures: readonly StatedFigure[]): StatedFigure[] {
+function withoutRepeats(figures: readonly StatedFigure[]): StatedFigure[] {
   const alike = Map.groupBy(figures, (figure) => {
     const { motor, title, text, tags, claims } = figure;
     const words = claims.map((claim) => [claim.words, claim.source]);

@@ -1,11 +1,11 @@
-import { suggestionsOf, type Exploration } from '../finder/answer/exploration.ts';
+import { suggestionsOf, type FilteredRecords } from '../finder/answer/answer.ts';
 import { counted, fillerFor } from '../format.ts';
 import { keepInAddress } from '../layout/browser.ts';
 import { readableQuery, ROBOT_ROWS_FILE, ROBOT_WORDS_FILE, robotPath, withQuery } from '../paths.ts';
-import { FIRST_ROBOTS } from './first-robots.ts';
+import { FIRST_ROBOTS } from './page-size.ts';
 import type { ListedRobot, RobotQuery } from './robot-list.ts';
 import type { RobotRows } from './robot-rows.ts';
-import type { RobotWords } from './robot-words.ts';
+import type { RobotWords } from './search-words.ts';
 
 /** A robot with its row of the table. */
 interface RobotRow extends ListedRobot {
@@ -33,7 +33,7 @@ export function startRobotList(): void {
   const askForm = (): Promise<void> =>
     ask((list) => {
       const { texts } = list.readRobotQuery(new FormData(form));
-      tell(unreadIn(form, texts).map(({ name, value }) => list.limitError(name, value)));
+      showErrors(unreadIn(form, texts).map(({ name, value }) => list.limitError(name, value)));
       return { ...query, texts };
     });
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-csv]'))
@@ -57,7 +57,7 @@ export function startRobotList(): void {
       const address = new URLSearchParams(location.search);
       const sorts = columns.flatMap(({ dataset: { column } }) => column ?? []);
       const errors = list.robotErrors(address, sorts);
-      tell(errors.length === 0 ? [] : ['Ignored in the link:', ...errors]);
+      showErrors(errors.length === 0 ? [] : ['Ignored in the link:', ...errors]);
       const asked = list.readRobotQuery(address, sorts);
       fill(form, asked);
       return asked;
@@ -86,7 +86,7 @@ async function download(robots: readonly ListedRobot[], forSpreadsheets: boolean
     fetch(ROBOT_ROWS_FILE).catch(() => null),
   ]);
   const parsed: unknown = response?.ok === true ? await response.json() : null;
-  if (!areRobotRows(parsed)) return tell(['The data of the robots could not be loaded.']);
+  if (!areRobotRows(parsed)) return showErrors(['The data of the robots could not be loaded.']);
   const rows = robots.map(({ id }) => ({ path: robotPath(id), cells: parsed.rows[id] ?? [] }));
   saveCsv('robots.csv', listCsv(parsed.heads, rows, pageOrigin()), forSpreadsheets);
 }
@@ -102,11 +102,11 @@ const unreadIn = (form: HTMLFormElement, texts: RobotQuery['texts']): HTMLInputE
     ({ name, value }) => value.trim() !== '' && !(name in texts),
   );
 
-function tell(errors: readonly string[]): void {
-  const told = document.querySelector<HTMLElement>('#robot-errors');
-  if (told === null) return;
-  told.textContent = errors.join(' ').replaceAll('`', '');
-  told.hidden = errors.length === 0;
+function showErrors(errors: readonly string[]): void {
+  const line = document.querySelector<HTMLElement>('#robot-errors');
+  if (line === null) return;
+  line.textContent = errors.join(' ').replaceAll('`', '');
+  line.hidden = errors.length === 0;
 }
 
 function listedRobot(
@@ -228,10 +228,10 @@ function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void):
 
 function show(
   table: HTMLTableElement,
-  exploration: Exploration<RobotRow>,
+  filtered: FilteredRecords<RobotRow>,
   { sort, direction }: RobotQuery,
 ): void {
-  const shown = exploration.matches.map(({ row }) => row);
+  const shown = filtered.matches.map(({ row }) => row);
   const isShown = new Set(shown);
   const [body] = table.tBodies;
   for (const row of body?.rows ?? []) row.hidden = !isShown.has(row);
@@ -244,15 +244,15 @@ function show(
   }
   const status = document.querySelector('#robot-count');
   if (status !== null) status.textContent = counted(shown.length, 'robot');
-  showHint(exploration);
+  showHint(filtered);
 }
 
 /** Suggests which filters to remove when no robot is left. */
-function showHint(exploration: Exploration<RobotRow>): void {
+function showHint(filtered: FilteredRecords<RobotRow>): void {
   const hint = document.querySelector<HTMLElement>('#robot-hint');
   if (hint === null) return;
-  hint.hidden = exploration.matches.length > 0;
-  const suggestions = suggestionsOf(exploration);
+  hint.hidden = filtered.matches.length > 0;
+  const suggestions = suggestionsOf(filtered);
   hint.textContent =
     suggestions.length === 0
       ? 'No robot passes all of these filters. Removing one filter is not enough.'

@@ -1,6 +1,6 @@
 import { SEARCH_FILE } from '../paths.ts';
-import type { SiteSearch } from './ranked.ts';
-import { isSearchFile, type SearchFile } from './search-file-form.ts';
+import { isSearchFile, type SearchFile } from './search-file-format.ts';
+import type { SiteSearch } from './site-search.ts';
 
 let file: Promise<SearchFile> | undefined;
 let search: Promise<SiteSearch> | undefined;
@@ -24,6 +24,6 @@ const EMPTY: SearchFile = {
 
 /** Loads the search once, when a reader first uses a search box. */
 export const loadSearch = (): Promise<SiteSearch> =>
-  (search ??= Promise.all([loadSearchFile(), import('./ranked.ts')]).then(([read, { openSiteSearch }]) =>
+  (search ??= Promise.all([loadSearchFile(), import('./site-search.ts')]).then(([read, { openSiteSearch }]) =>
     openSiteSearch(read),
   ));

@@ -1,6 +1,6 @@
 import { gramsOf } from '../../query/table/words/text.ts';
 import { loadSearchFile } from './load-search.ts';
-import { pathsIn } from './search-file-form.ts';
+import { pathsIn } from './search-file-format.ts';
 
 /** Suggests the pages most similar to an unknown address; shows nothing if none is similar. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {

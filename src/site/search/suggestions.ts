@@ -1,8 +1,8 @@
 import { loadSearch } from './load-search.ts';
-import type { SearchHit } from './search-file-form.ts';
+import type { SearchHit } from './search-file-format.ts';
 
 /** The types of pages that a box suggests, and the action when one is chosen. */
-export interface Suggesting {
+export interface SuggestionBox {
   readonly types: readonly string[];
   /** The hit that Enter opens when none is selected: only one that the text names, or simply the first. */
   readonly enter: 'named' | 'first';
@@ -13,7 +13,7 @@ export interface Suggesting {
  * Suggests pages while the reader types into a form's box; arrow keys move in the list, Enter chooses, Esc
  * closes.
  */
-export function suggestPages(form: HTMLFormElement, suggesting: Suggesting): void {
+export function suggestPages(form: HTMLFormElement, suggesting: SuggestionBox): void {
   const input = form.querySelector('input');
   if (input === null) return;
   const box = { input, list: addList(form, input), ...suggesting };
@@ -29,7 +29,7 @@ export function suggestPages(form: HTMLFormElement, suggesting: Suggesting): voi
   });
 }
 
-interface Box extends Suggesting {
+interface Box extends SuggestionBox {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
 }
@@ -68,11 +68,11 @@ async function enter(box: Box, form: HTMLFormElement): Promise<void> {
   show(box, []);
   if (chosen !== undefined) box.choose(chosen);
   else if (form.hasAttribute('action')) form.submit();
-  else tellNothing(box.input);
+  else reportNoMatch(box.input);
 }
 
 /** Says at the box that no record has this name, until the text changes. */
-function tellNothing(input: HTMLInputElement): void {
+function reportNoMatch(input: HTMLInputElement): void {
   if (input.value.trim() === '') return;
   input.setCustomValidity(`Nothing here is called “${input.value.trim()}”.`);
   input.reportValidity();

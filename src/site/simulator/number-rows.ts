@@ -32,7 +32,7 @@ function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: 
   const end = symbol.lastIndexOf('/');
   const name = symbol.slice(end + 1);
   const role = end === -1 ? null : symbol.slice(0, end);
-  const told = from.map(fieldAt).map((field) => {
+  const names = from.map(fieldAt).map((field) => {
     const title = FIELDS[field]?.title.toLowerCase() ?? field;
     const beside = tagsBeside(title, value === null ? [] : tagsOf(role, field));
     return beside.length === 0 ? title : `${title} (${beside.join(', ')})`;
@@ -44,7 +44,7 @@ function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: 
     value: value === null ? 'unknown' : `${numberText(value)} ${symbolOf(unit)}`,
     /** The number at the output, from which the page computes that after a stage. */
     number: value === null ? null : { symbol: name, value, unit: symbolOf(unit) },
-    origin: `${VERBS[origin]} ${told.join(', ')}`,
+    origin: `${VERBS[origin]} ${names.join(', ')}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { Life } from '../client-catalog/availability.ts';
+import type { AvailabilityLabel } from '../client-catalog/availability.ts';
 import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
 import { hasOtherUnits } from '../units/units.ts';
@@ -34,7 +34,7 @@ export interface TableCell {
   /** Mark of its source. */
   readonly glyph?: Glyph | null;
   /** The availability of the actuator that it names; null when it is sold. */
-  readonly life?: Life | null;
+  readonly life?: AvailabilityLabel | null;
 }
 
 /** A table of figures of some records: what each row is about, then its cells by column. */

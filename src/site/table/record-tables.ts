@@ -1,16 +1,16 @@
-import { countsGripper } from '../../catalog/fields/gripper.ts';
+import { countsGripper } from '../../catalog/fields/gripper-joints.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/records/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records/record-schemas.ts';
 import type { RobotPage } from '../build-site.ts';
-import { lifeOf } from '../client-catalog/availability.ts';
+import { availabilityLabelOf } from '../client-catalog/availability.ts';
 import { glyphIn, kindWordsOf } from '../client-catalog/figure-marks.ts';
-import type { Catalog } from '../client-catalog/listed.ts';
+import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { alignedTexts, capitalised, radiansPerSecond, words } from '../format.ts';
 import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../key-figures.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
-import { FIRST_ROBOTS } from '../robots/first-robots.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
+import { FIRST_ROBOTS } from '../robots/page-size.ts';
 import { withDoubts, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import {
   figureColumn,
@@ -32,7 +32,7 @@ export function actuatorTable(
   const about = nameColumn('Actuator', actuators, ({ id, name, availability }) => ({
     text: name,
     href: actuatorPath(id),
-    life: lifeOf(availability),
+    life: availabilityLabelOf(availability),
   }));
   const figures = KEY_FIGURES.map((field) => {
     const { title, unit } = meaningOf(field);

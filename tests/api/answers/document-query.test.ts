@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../../../src/api/documents/document.ts';
 import { exampleTarget } from '../../../src/api/documents/examples.ts';
+import { textOf } from '../../../src/api/documents/json-document.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { answerTo } from '../../support/in-process.ts';
 import { problemOf } from '../../support/read.ts';

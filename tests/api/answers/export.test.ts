@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bytesOf, textOf, type Document } from '../../../src/api/documents/document.ts';
+import { bytesOf, textOf, type Document } from '../../../src/api/documents/json-document.ts';
 import { EXPORT_BYTES } from '../../../src/limits.ts';
 import { answerTo, bodyOf } from '../../support/in-process.ts';
 import { realBulkFiles } from '../../support/real-bulk.ts';

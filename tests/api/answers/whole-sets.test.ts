@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../../src/api/documents/document.ts';
+import { textOf } from '../../../src/api/documents/json-document.ts';
 import { SCHEMAS } from '../../../src/api/schemas.ts';
 import { postMatch } from '../../support/match.ts';
 import { realService } from '../../support/real-service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerRequest } from '../../../src/api/answer-request.ts';
-import { textOf } from '../../../src/api/documents/document.ts';
+import { textOf } from '../../../src/api/documents/json-document.ts';
 import { movedDocuments, movedPages } from '../../../src/api/http/moved-paths.ts';
 import { goneFiles } from '../../../src/api/http/static-host.ts';
 import { anyObject } from '../../support/read.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { textOf } from '../../../src/api/documents/document.ts';
+import { textOf } from '../../../src/api/documents/json-document.ts';
 import { answerTo } from '../../support/in-process.ts';
 import { describedOperations } from '../../support/openapi.ts';
 import { realService } from '../../support/real-service.ts';

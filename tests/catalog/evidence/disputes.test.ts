@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorClaims, claims, robotClaims } from '../../../src/catalog/evidence/claims.ts';
+import { actuatorClaims, claims, robotClaims } from '../../../src/catalog/evidence/claims-document.ts';
 import { qualityOf } from '../../../src/catalog/evidence/quality.ts';
 import { suspectsFile } from '../../../src/catalog/files/yaml-schemas.ts';
 import { robotDetailOf, type Dataset } from '../../../src/catalog/records/dataset.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorClaims, claims } from '../../../src/catalog/evidence/claims.ts';
+import { actuatorClaims, claims } from '../../../src/catalog/evidence/claims-document.ts';
 import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { actuatorEntry, datasetOf, sourceStating } from '../../support/small-catalog.ts';
 

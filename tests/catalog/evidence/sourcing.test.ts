@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bulkTables } from '../../../src/bulk/tables.ts';
-import { actuatorClaims } from '../../../src/catalog/evidence/claims.ts';
+import { bulkTables } from '../../../src/bulk/build-tables.ts';
+import { actuatorClaims } from '../../../src/catalog/evidence/claims-document.ts';
 import { getActuators } from '../../support/ask.ts';
 import { pageOf } from '../../support/read.ts';
 import { actuatorEntry, datasetOf, serviceOf, sourceStating } from '../../support/small-catalog.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustOf } from '../../../src/catalog/evidence/trust.ts';
 import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
-import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
+import { actuatorFigures } from '../../../src/catalog/records/build-figures.ts';
 import { robotProfiles } from '../../../src/catalog/records/filterable-records.ts';
 import { jointProfiles } from '../../../src/catalog/records/joint-groups.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';

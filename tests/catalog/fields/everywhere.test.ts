@@ -19,11 +19,11 @@ import {
   writtenShape,
 } from '../../../src/catalog/fields/select-fields.ts';
 import { answered } from '../../../src/catalog/fields/value-schemas.ts';
-import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
+import { actuatorFigures } from '../../../src/catalog/records/build-figures.ts';
 import { actuator } from '../../../src/catalog/records/record-schemas.ts';
 import { FIGURES } from '../../../src/mcp/tools/results/side-by-side.ts';
+import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/actuator-and-robot-filters.ts';
 import { actuatorFilters } from '../../../src/query/filters/filter-rows.ts';
-import { ACTUATOR_FILTERS, vocabularyOf } from '../../../src/query/filters/filters.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet/sheet.ts';
 import { actuatorSelection } from '../../support/selections.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorFigures, robotFigures } from '../../../scripts/catalog/figures.ts';
+import { actuatorFigures, robotFigures } from '../../../scripts/catalog/figures-in-files.ts';
 import type { Claim } from '../../../src/catalog/evidence/claim.ts';
-import { actuatorClaims, robotClaims, type Claims } from '../../../src/catalog/evidence/claims.ts';
+import { actuatorClaims, robotClaims, type Claims } from '../../../src/catalog/evidence/claims-document.ts';
 import { conversionOf } from '../../../src/catalog/evidence/conversion.ts';
 import { robotDetailOf } from '../../../src/catalog/records/dataset.ts';
 import { realService } from '../../support/real-service.ts';

@@ -4,7 +4,7 @@ import loadMuJoCo, { type MainModule } from 'mujoco-js';
 import URDFLoader from 'urdf-loader';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
+import { actuatorFigures } from '../../../src/catalog/records/build-figures.ts';
 import { simulatedActuator, simulatedRobot } from '../../../src/catalog/simulation/simulated-records.ts';
 import {
   simulationTexts,

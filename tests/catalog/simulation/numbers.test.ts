@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
 import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
+import { actuatorFigures } from '../../../src/catalog/records/build-figures.ts';
 import { entryOf } from '../../../src/catalog/records/dataset.ts';
-import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
 import {
   simulatedActuator,
   simulatedRobot,

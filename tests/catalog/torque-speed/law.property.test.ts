@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
-import { actuatorFigures } from '../../../src/catalog/records/figures.ts';
-import type { Curve } from '../../../src/catalog/torque-speed/curve-form.ts';
+import { actuatorFigures } from '../../../src/catalog/records/build-figures.ts';
+import type { Curve } from '../../../src/catalog/torque-speed/curve-schema.ts';
 import { driveFiguresOf } from '../../../src/catalog/torque-speed/drive-figures.ts';
 import {
   furthestAt,
   leastAt,
   leastAtRest,
   mostAt,
-  type Operating,
+  type SpeedAtSupply,
 } from '../../../src/catalog/torque-speed/law.ts';
 import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
 import { realService } from '../../support/real-service.ts';
@@ -51,7 +51,7 @@ const figures: fc.Arbitrary<DriveFigures> = fc.record({
   }),
 });
 
-const operating: fc.Arbitrary<Operating> = fc.record({
+const operating: fc.Arbitrary<SpeedAtSupply> = fc.record({
   speed: fc.oneof(fc.constant(0), speed),
   volts: fc.oneof(volts, fc.constantFrom(5, 11.1, 22.2, Infinity)),
   share: fc.constantFrom(0.3, 0.5, 1),
@@ -63,11 +63,11 @@ const curves = (stated: DriveFigures): Curve[] => {
 };
 
 // Unknown is the weakest bound: no torque is proved, and any is possible.
-const least = (curve: Curve, at: Operating): number => {
+const least = (curve: Curve, at: SpeedAtSupply): number => {
   const found = leastAt(curve, 0, at);
   return Number.isNaN(found) ? -Infinity : found;
 };
-const most = (curve: Curve, at: Operating): number => {
+const most = (curve: Curve, at: SpeedAtSupply): number => {
   const found = mostAt(curve, 0, at);
   return Number.isNaN(found) ? Infinity : found;
 };
@@ -80,7 +80,9 @@ const expectAtMost = (value: number, other: number): void => {
 };
 
 /** Each law, of figures and where they are looked at. */
-const LAWS: Readonly<Record<string, (stated: DriveFigures, at: Operating, other: Operating) => void>> = {
+const LAWS: Readonly<
+  Record<string, (stated: DriveFigures, at: SpeedAtSupply, other: SpeedAtSupply) => void>
+> = {
   'the least is at most the most': (stated, at) => {
     for (const curve of curves(stated)) expectAtMost(least(curve, at), most(curve, at));
   },

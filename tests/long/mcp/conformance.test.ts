@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLeftOut, RENAMED, UNTESTABLE } from '../../../scripts/mcp/scenarios.ts';
+import { isLeftOut, RENAMED, UNTESTABLE } from '../../../scripts/mcp/conformance-scenarios.ts';
 import { useSharedApi } from '../../contract/support/api.ts';
 import { startRenamingProxy } from './renaming-proxy.ts';
 import { runSuite, type Outcome } from './suite.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { RESOURCE_STAND_INS, STAND_INS } from '../../../scripts/mcp/scenarios.ts';
+import { RESOURCE_STAND_INS, STAND_INS } from '../../../scripts/mcp/conformance-scenarios.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 
 /** A server that passes messages on under other names. */

@@ -179,11 +179,11 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     name: 'power of a speed in rpm',
-    file: 'src/site/list/bill.ts',
+    file: 'src/site/parts/bill.ts',
     find: 'torque_nm * radiansPerSecond(speed_rpm)',
     replace: 'torque_nm * speed_rpm',
     project: 'upper',
-    foundBy: 'tests/site/list/bill.test.ts',
+    foundBy: 'tests/site/parts/bill.test.ts',
   },
   {
     name: 'the feed has the oldest release first',

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parseCompareBody } from '../../../src/query/compare/compare-ids.ts';
+import { parseCompareBody } from '../../../src/query/compare/parse-compare.ts';
 import { textWith } from '../../support/text-with.ts';
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);

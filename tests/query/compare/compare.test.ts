@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findIds, parseCompareQuery } from '../../../src/query/compare/compare-ids.ts';
+import { findIds, parseCompareQuery } from '../../../src/query/compare/parse-compare.ts';
 import { COMPARING } from '../../../src/query/parameters/parameters.ts';
 import type { Query } from '../../support/ask.ts';
 import { realService } from '../../support/real-service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openFindables, prepareFindables } from '../../../src/query/search/rank.ts';
-import { findablesOf } from '../../../src/query/search/search-documents.ts';
+import { openSearchDocuments, prepareSearchDocuments } from '../../../src/query/search/rank.ts';
+import { searchDocumentsOf } from '../../../src/query/search/search-documents.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 const dataset = datasetOf({
@@ -19,7 +19,7 @@ const dataset = datasetOf({
     robotEntry({ id: 'nomad-crawler', brand: 'nomad', name: 'Crawler', kind: 'mobile_manipulator' }),
   ],
 });
-const find = openFindables(prepareFindables(findablesOf(dataset)));
+const find = openSearchDocuments(prepareSearchDocuments(searchDocumentsOf(dataset)));
 const found = (text: string, types: readonly string[] | null = null): string[] =>
   find({ text, types, limit: 10 }).hits.map(({ id }) => id);
 

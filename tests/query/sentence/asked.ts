@@ -1,5 +1,5 @@
 import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
-import { readSentence, type Piece } from '../../../src/query/sentence/read.ts';
+import { readSentence, type Piece } from '../../../src/query/sentence/read-sentence.ts';
 import type { Vocabulary } from '../../../src/query/sentence/words.ts';
 
 /** The names and words that sentences of tests may contain. */

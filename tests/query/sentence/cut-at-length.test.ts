@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutAtLength, SENTENCE_LENGTH } from '../../../src/query/sentence/cut-at-length.ts';
-import { readSentence } from '../../../src/query/sentence/read.ts';
+import { readSentence } from '../../../src/query/sentence/read-sentence.ts';
 import { asked, VOCABULARY } from './asked.ts';
 
 const filled = (length: number): string => 'quiet '.repeat(length).slice(0, length);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSentence } from '../../../src/query/sentence/read.ts';
+import { readSentence } from '../../../src/query/sentence/read-sentence.ts';
 import { asked, VOCABULARY } from './asked.ts';
 
 /**

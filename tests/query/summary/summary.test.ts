@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../../src/api/documents/document.ts';
+import { textOf } from '../../../src/api/documents/json-document.ts';
 import { operationById } from '../../../src/api/operations.ts';
 import { SCHEMAS } from '../../../src/api/schemas.ts';
 import type { Service } from '../../../src/api/service.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { olderFiles, publishedAt } from '../../../scripts/open-data/older-data.ts';
 import { freePort } from '../../../scripts/support/processes/free-port.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
-import { bulkFiles } from '../../../src/bulk/files.ts';
+import { bulkFiles } from '../../../src/bulk/build-files.ts';
 import { datasetOf } from '../../support/small-catalog.ts';
 
 const dataset = datasetOf();

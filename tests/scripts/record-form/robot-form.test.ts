@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from '../../../scripts/record-form/answer.ts';
 import {
   draftFile,
   draftName,
@@ -8,6 +7,7 @@ import {
   unstatedFigures,
   type Draft,
 } from '../../../scripts/record-form/draft.ts';
+import { readAnswer } from '../../../scripts/record-form/read-answer.ts';
 import { ROBOT_FORM, SOUND_ROBOT } from './form.ts';
 
 const JOINTS = '[{role: Hip (J1-J4), count: 4, motor: {actuator: acme-a1, rated_speed_rpm: 20}}]';

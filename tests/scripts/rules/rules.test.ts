@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { arrangeFiles } from '../../../scripts/catalog/files.ts';
+import { arrangeFiles } from '../../../scripts/catalog/catalog-files.ts';
 import { issueLine } from '../../../scripts/catalog/issue.ts';
 import { RULES } from '../../../scripts/catalog/rules.ts';
 import { numbersOf } from '../../../scripts/catalog/rules/joints.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonDocument } from '../../../src/api/documents/document.ts';
+import { jsonDocument } from '../../../src/api/documents/json-document.ts';
 import { BASE_URL, startServer } from '../support/server.ts';
 
 /** Headers that two equal answers have alike. */

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { connectRaw } from '../../../scripts/support/raw-connection.ts';
 import type { ApiRequest } from '../../../src/api/answer-request.ts';
-import { jsonDocument, type Document } from '../../../src/api/documents/document.ts';
+import { jsonDocument, type Document } from '../../../src/api/documents/json-document.ts';
 import { HEADERS } from '../../../src/api/http/headers.ts';
 import { converse } from '../support/ask.ts';
 import { startServer } from '../support/server.ts';

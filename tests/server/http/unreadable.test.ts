@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { jsonDocument } from '../../../src/api/documents/document.ts';
+import { jsonDocument } from '../../../src/api/documents/json-document.ts';
 import { API_HEADERS } from '../../../src/api/http/headers.ts';
 import { readingBy } from '../../../src/composition/request-steps.ts';
 import { answerUnreadable } from '../../../src/server/http/unreadable.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonDocument } from '../../../src/api/documents/document.ts';
+import { jsonDocument } from '../../../src/api/documents/json-document.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { countSeries, valueOf, type Family } from '../../support/openmetrics.ts';
 import { idleMetrics, scrape, startMeasured } from '../support/metrics.ts';

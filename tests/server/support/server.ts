@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { answerRequest, type ApiRequest } from '../../../src/api/answer-request.ts';
-import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/documents/document.ts';
+import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/documents/json-document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/http/headers.ts';
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
 import { answerAfterErrorBy } from '../../../src/composition/answer-deps.ts';
@@ -10,12 +10,12 @@ import { answerBy, operationOf, readingBy } from '../../../src/composition/reque
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
 import { turnsByClient } from '../../../src/server/costly-work.ts';
-import { computedDocuments } from '../../../src/server/documents/computed.ts';
+import { computedDocuments } from '../../../src/server/documents/computed-documents.ts';
 import type { Documents } from '../../../src/server/documents/read-build.ts';
 import { handleBy } from '../../../src/server/handle.ts';
 import type { HealthIssue } from '../../../src/server/health.ts';
 import { clientsBehind } from '../../../src/server/http/client-key.ts';
-import type { Bounds } from '../../../src/server/http/connections/bounds.ts';
+import type { Bounds } from '../../../src/server/http/connections/resource-limits.ts';
 import { addressOf } from '../../../src/server/http/request.ts';
 import { listen, type RunningServer, type Times } from '../../../src/server/http/server.ts';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';

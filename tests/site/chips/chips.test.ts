@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { askingList } from '../../../src/query/sentence/question.ts';
+import { parametersForList } from '../../../src/query/sentence/sentence-parameters.ts';
 import { needText } from '../../../src/site/chips/chip-text.ts';
-import { chipsOf, choosing, readAnew, type Chip } from '../../../src/site/chips/chips.ts';
+import { chipsOf, choosing, readAgain, type Chip } from '../../../src/site/chips/chips.ts';
 import { vocabularyOf } from '../../../src/site/chips/vocabulary.ts';
-import { blankJoint } from '../../../src/site/match/joint.ts';
-import { questionOf } from '../../../src/site/match/question.ts';
+import { questionOf } from '../../../src/site/match/catalog-requirements.ts';
+import { blankJoint } from '../../../src/site/match/joint-form.ts';
 import { copied, fieldWords } from '../fixtures.ts';
 
 const reading = {
   vocabulary: vocabularyOf(copied, fieldWords.words),
-  ask: askingList(new Set(Object.keys(questionOf(copied).parameters))),
+  ask: parametersForList(new Set(Object.keys(questionOf(copied).parameters))),
 };
 const { texts: NOTHING } = blankJoint(0);
-const read = (sentence: string) => readAnew(NOTHING, { before: '', after: sentence }, reading);
+const read = (sentence: string) => readAgain(NOTHING, { before: '', after: sentence }, reading);
 const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] =>
   chipsOf(sentence, texts, reading);
 
@@ -100,12 +100,12 @@ test('an ignored piece can be asked for in any of its meanings', () => {
 
 test('another sentence takes the place of the first, and what was asked beside it stays', () => {
   const asked = { ...read('40 Nm, CAN'), max_weight_g: '900' };
-  expect(readAnew(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, reading)).toEqual({
+  expect(readAgain(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, reading)).toEqual({
     max_weight_g: '900',
     min_peak_torque_nm: '20',
     comm: 'EtherCAT',
   });
-  expect(readAnew(asked, { before: '40 Nm, CAN', after: '' }, reading)).toEqual({ max_weight_g: '900' });
+  expect(readAgain(asked, { before: '40 Nm, CAN', after: '' }, reading)).toEqual({ max_weight_g: '900' });
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../src/catalog/fields/evidence/condition.ts';
-import { actuatorFigures, comparableOf } from '../../../src/catalog/records/figures.ts';
+import { actuatorFigures, comparableOf } from '../../../src/catalog/records/build-figures.ts';
 import { alignFigures } from '../../../src/mcp/tools/results/side-by-side.ts';
-import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
+import type { ListedActuator } from '../../../src/site/client-catalog/load-catalog.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';
 import { compareParts } from '../../../src/site/compare/rows.ts';
 import { copied, listedLike, service, valuesById } from '../fixtures.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { explore } from '../../../src/site/finder/answer/explore.ts';
+import { answerState } from '../../../src/site/finder/answer/answer-state.ts';
 import { readText } from '../../../src/site/finder/need-box.ts';
 import { readAddress } from '../../../src/site/finder/read-address.ts';
 import { apiRequest } from '../../../src/site/finder/state/api-request.ts';
 import { readState } from '../../../src/site/finder/state/read-state.ts';
 import { defaultState, type FinderState } from '../../../src/site/finder/state/state.ts';
 import { finderPath, SEARCH_FILE } from '../../../src/site/paths.ts';
+import { searchFile } from '../../../src/site/search/build-search-file.ts';
 import { loadSearch } from '../../../src/site/search/load-search.ts';
-import { EVERYTHING } from '../../../src/site/search/search-file-form.ts';
-import { searchFile } from '../../../src/site/search/search-file.ts';
+import { EVERYTHING } from '../../../src/site/search/search-file-format.ts';
 import { copied, fieldWords, service, site } from '../fixtures.ts';
 import { countedByApi } from './counted-by-api.ts';
 
@@ -41,7 +41,7 @@ async function askedIn(text: string): Promise<FinderState> {
 }
 
 const countOf = (state: FinderState): unknown => {
-  const { judgement, matches } = explore(copied, state);
+  const { judgement, matches } = answerState(copied, state);
   return judgement?.ranking.counts ?? matches.length;
 };
 

@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { SORT_FIELDS } from '../../../src/query/parameters/parameters.ts';
-import { suggestionsOf, wholeOf } from '../../../src/site/finder/answer/exploration.ts';
-import { explore } from '../../../src/site/finder/answer/explore.ts';
-import { boundAt, extentsIn, histogramOf, sliderAt, STEPS } from '../../../src/site/finder/filters/facets.ts';
+import { answerState } from '../../../src/site/finder/answer/answer-state.ts';
+import { suggestionsOf, wholeOf } from '../../../src/site/finder/answer/answer.ts';
+import {
+  boundAt,
+  extentsIn,
+  histogramOf,
+  sliderAt,
+  STEPS,
+} from '../../../src/site/finder/filters/histogram.ts';
 import { apiRequest } from '../../../src/site/finder/state/api-request.ts';
 import { asksNothing, defaultState } from '../../../src/site/finder/state/state.ts';
 import { UNKNOWN_TEXT } from '../../../src/site/format.ts';
 import { filtersOfApiOnly } from '../../../src/site/page-filters/catalog-table.ts';
 import { countChoices } from '../../../src/site/page-filters/choices.ts';
-import { choiceText, filtersOf, namesOf } from '../../../src/site/page-filters/filters.ts';
+import { choiceText, filtersOf, namesOf } from '../../../src/site/page-filters/filter-controls.ts';
 import { matchesOf } from '../../support/match.ts';
 import { copied, fieldCalled, service, stateAt } from '../fixtures.ts';
 import { countedByApi, idsByApi } from './counted-by-api.ts';
 
-const found = (query: string) => explore(copied, stateAt(query));
+const found = (query: string) => answerState(copied, stateAt(query));
 const idsFor = (query: string): string[] => found(query).matches.map(({ id }) => id);
 
 const answeredBy = (query: string): string[] => idsByApi(service, query);
@@ -25,7 +31,7 @@ const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
 test('a state that asks nothing shows the whole catalog, as the engine would', () => {
   const state = defaultState(copied);
   expect(asksNothing(state)).toBe(true);
-  expect(wholeOf(copied).matches).toEqual(explore(copied, state).matches);
+  expect(wholeOf(copied).matches).toEqual(answerState(copied, state).matches);
 });
 
 describe('the finder and the API', () => {
@@ -143,12 +149,12 @@ test('a choice of yes or no is read so', () => {
 });
 
 test('a term that occurs nowhere may be understood as another', () => {
-  const corrected = explore(copied, stateAt('q=quadraped'), () => 'quadruped');
+  const corrected = answerState(copied, stateAt('q=quadraped'), () => 'quadruped');
   expect(corrected.matches.map(({ id }) => id).toSorted()).toEqual(idsFor('q=quadruped').toSorted());
 });
 
 test('no term of a match is understood as another', () => {
-  const { matches } = explore(copied, stateAt('q=quadraped&max_weight_g=900'), () => 'quadruped');
+  const { matches } = answerState(copied, stateAt('q=quadraped&max_weight_g=900'), () => 'quadruped');
   expect(matches).toEqual([]);
 });
 

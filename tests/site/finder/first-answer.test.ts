@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { explore } from '../../../src/site/finder/answer/explore.ts';
-import { askableIn } from '../../../src/site/finder/first-answer/askable-in.ts';
-import { isAskable } from '../../../src/site/finder/first-answer/askable.ts';
+import { answerState } from '../../../src/site/finder/answer/answer-state.ts';
+import { isAccepted } from '../../../src/site/finder/first-answer/accepted-parameters.ts';
+import { buildAcceptedParameters } from '../../../src/site/finder/first-answer/build-accepted-parameters.ts';
 import { firstRequest, isApiHere, readAnswer } from '../../../src/site/finder/first-answer/first-answer.ts';
 import { apiRequest } from '../../../src/site/finder/state/api-request.ts';
 import { readState } from '../../../src/site/finder/state/read-state.ts';
@@ -21,7 +21,7 @@ test.each([
   expect(firstRequest(new URLSearchParams(query)).split('?')[0]).toBe(path.split('?')[0]);
 });
 
-const ASKABLE = askableIn(copied);
+const ACCEPTED = buildAcceptedParameters(copied);
 
 test.each([
   'min_peak_torque_nm=40&max_weight_g=900&comm=CAN',
@@ -41,8 +41,8 @@ test.each([
   'min_ip=65',
 ])('the first answer to %s is asked for, and the API counts as the finder does', (query) => {
   const asked = new URLSearchParams(query);
-  expect(isAskable(asked, ASKABLE)).toBe(true);
-  const { judgement, matches } = explore(copied, stateAt(query));
+  expect(isAccepted(asked, ACCEPTED)).toBe(true);
+  const { judgement, matches } = answerState(copied, stateAt(query));
   expect(countedByApi(service, firstRequest(asked))).toEqual(judgement?.ranking.counts ?? matches.length);
   expect(readState(copied, { search: `?${query}`, hash: '' }).errors).toEqual([]);
 });
@@ -82,13 +82,13 @@ test.each([
   'replace=robotis-xm540-w270-r',
   'constructor=1',
 ])('the API is not asked for a first answer to %s', (query) => {
-  expect(isAskable(new URLSearchParams(query), ASKABLE)).toBe(false);
+  expect(isAccepted(new URLSearchParams(query), ACCEPTED)).toBe(false);
 });
 
 test('the first answer has the counts and the first rows of the finder', () => {
   const query = 'min_peak_torque_nm=40&max_weight_g=900&comm=CAN';
   const first = readAnswer(matchesOf(service, `${query}&limit=10`));
-  const { judgement } = explore(copied, stateAt(query));
+  const { judgement } = answerState(copied, stateAt(query));
   expect(first?.counts).toEqual(judgement?.ranking.counts);
   expect(first?.rows.map(({ id, verdict }) => [id, verdict])).toEqual(
     judgement?.rows

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explore } from '../../../src/site/finder/answer/explore.ts';
+import { answerState } from '../../../src/site/finder/answer/answer-state.ts';
 import { replacementTexts } from '../../../src/site/finder/replacement.ts';
 import { defaultState, withFilters } from '../../../src/site/finder/state/state.ts';
 import { copied } from '../fixtures.ts';
@@ -9,7 +9,7 @@ function replacing(id: string) {
   const old = copied.actuatorById.get(id);
   if (old === undefined) throw new Error(`The copy has no ${id}.`);
   const texts = replacementTexts(copied, old);
-  const { judgement } = explore(copied, withFilters(defaultState(copied), texts));
+  const { judgement } = answerState(copied, withFilters(defaultState(copied), texts));
   const itself = judgement?.rows.flatMap(judgement.judgedAt).find(({ actuator }) => actuator === old);
   return { texts, verdict: itself?.verdict };
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LEFT_OUT, REASONS } from '../../../scripts/mcp/scenarios.ts';
+import { LEFT_OUT, REASONS } from '../../../scripts/mcp/conformance-scenarios.ts';
 import { costs, costsModule } from '../../../scripts/mcp/tokens.ts';
 import { PROMPTS } from '../../../src/mcp/prompts.ts';
 import { TOOLS } from '../../../src/mcp/tools/tools.ts';
-import { ACTUATOR_FILTERS } from '../../../src/query/filters/filters.ts';
+import { ACTUATOR_FILTERS } from '../../../src/query/filters/actuator-and-robot-filters.ts';
 import { COSTS } from '../../../src/site/guide/mcp/costs.ts';
 import { mcpService } from '../../mcp/support/service.ts';
 import { chapterAt } from '../../support/guide.ts';

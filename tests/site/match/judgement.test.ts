@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { textOf } from '../../../src/api/documents/document.ts';
+import { textOf } from '../../../src/api/documents/json-document.ts';
 import { memberOf } from '../../../src/site/finder/state/api-request.ts';
 import { jointIn } from '../../../src/site/finder/state/state.ts';
 import { openJudge, type JointJudgement } from '../../../src/site/match/judgement.ts';

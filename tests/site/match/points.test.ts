@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { motorListPath } from '../../../src/site/list/motor-list.ts';
-import { blankJoint, type Texts } from '../../../src/site/match/joint.ts';
+import { blankJoint, type Texts } from '../../../src/site/match/joint-form.ts';
 import { pointsIn, withFound, withPoints } from '../../../src/site/match/points-view.ts';
 import { listOf } from '../../../src/site/match/results/sets-view.ts';
+import { partsListPath } from '../../../src/site/parts/parts-list.ts';
 
 const joint = {
   ...blankJoint(0),
@@ -42,7 +42,7 @@ test.each<[Texts, string]>([
   [{ max_weight_g: '900' }, 'joint=Hip;4;a'],
 ])('the list of a set keeps what is asked of torque, speed and supply: %j', (texts, query) => {
   const choices = [{ name: 'Hip', count: 4, id: 'a', price_usd: null, weight_g: null, ...COUNTS }];
-  expect(motorListPath(listOf({ choices }, [{ ...joint, texts }]))).toBe(`/my-parts?${query}`);
+  expect(partsListPath(listOf({ choices }, [{ ...joint, texts }]))).toBe(`/my-parts?${query}`);
 });
 
 test('points of a box take the place of what a joint asked of torque and speed, and of nothing else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { pinnedAddress } from '../../../src/site/moved/former-pins.ts';
 import { movedAddress } from '../../../src/site/moved/moved.ts';
-import { pinnedAddress } from '../../../src/site/moved/pinned-address.ts';
 
 describe('a page that has moved redirects', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frontierOf } from '../../../src/query/list/pareto-front.ts';
-import { dotsPath, stepPath } from '../../../src/site/plot/dots.ts';
+import { dotsPath, stepPath } from '../../../src/site/plot/dot-paths.ts';
 import { logScale, rulerPath } from '../../../src/site/plot/scale.ts';
 
 test('a logarithmic scale keeps every value within its range, in order', () => {

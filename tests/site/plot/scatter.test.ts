@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ListedActuator } from '../../../src/site/client-catalog/listed.ts';
-import { drawingOf } from '../../../src/site/plot/drawing.ts';
-import { dotBeside, nearestDot, scatterOf, SIZES, type Dot } from '../../../src/site/plot/scatter.ts';
+import type { ListedActuator } from '../../../src/site/client-catalog/load-catalog.ts';
+import { drawingOf } from '../../../src/site/plot/scatter-svg.ts';
+import { nextDot, nearestDot, scatterOf, SIZES, type Dot } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
 const [x, y] = [fieldCalled('weight_g'), fieldCalled('peak_torque_nm')];
@@ -136,7 +136,7 @@ test('bounds on the axes are drawn as a box within the plot', () => {
 test('arrow keys visit all dots once, and the pointer finds the nearest', () => {
   const { dots } = draw(copied.actuators.slice(0, 40));
   const walk = dots.reduce<(typeof dots)[number][]>((way) => {
-    const next = dotBeside(dots, way.at(-1) ?? null, 'ArrowRight');
+    const next = nextDot(dots, way.at(-1) ?? null, 'ArrowRight');
     return next === null ? way : [...way, next];
   }, []);
   expect(new Set(walk.map(({ actuator }) => actuator.id)).size).toBe(dots.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestionsOf } from '../../../src/site/finder/answer/exploration.ts';
+import { suggestionsOf } from '../../../src/site/finder/answer/answer.ts';
 import { mostCompleteFirst } from '../../../src/site/robots/most-complete.ts';
 import {
   limitError,
@@ -10,7 +10,7 @@ import {
   type ListedRobot,
 } from '../../../src/site/robots/robot-list.ts';
 import { robotRows } from '../../../src/site/robots/robot-rows.ts';
-import { robotWords } from '../../../src/site/robots/robot-words.ts';
+import { robotWords } from '../../../src/site/robots/search-words.ts';
 import { robotListTable } from '../../../src/site/table/record-tables.ts';
 import { site } from '../fixtures.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makerWords } from '../../../src/query/search/search-documents.ts';
+import { searchFile } from '../../../src/site/search/build-search-file.ts';
 import { nearestPaths } from '../../../src/site/search/not-found.ts';
-import { openSiteSearch } from '../../../src/site/search/ranked.ts';
-import { findablesIn, isSearchFile, pathsIn } from '../../../src/site/search/search-file-form.ts';
-import { searchFile } from '../../../src/site/search/search-file.ts';
+import { recordDocumentsIn, isSearchFile, pathsIn } from '../../../src/site/search/search-file-format.ts';
+import { openSiteSearch } from '../../../src/site/search/site-search.ts';
 import { indexedPaths } from '../../../src/site/sitemap.ts';
 import { service, site } from '../fixtures.ts';
 
@@ -46,7 +46,7 @@ describe('the search box and /api/v1/search', () => {
   });
 
   test('know the same records', () => {
-    expect(findablesIn(file)).toHaveLength(
+    expect(recordDocumentsIn(file)).toHaveLength(
       service.dataset.actuators.length +
         service.dataset.robots.length +
         file.records.filter(([type]) => type === 'brand').length,

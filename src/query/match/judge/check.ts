@@ -84,7 +84,7 @@ export interface Judge {
 }
 
 /** The settings and data that judging needs in addition to the requirement. */
-export interface Judging {
+export interface JudgeSettings {
   /** The fraction by which a figure may miss the requirement and still be close. */
   readonly tolerance: number;
   readonly basisAt: BasisAt;

@@ -2,12 +2,12 @@ import type { FilterIndex } from '../../table/filter-index.ts';
 import { rowsKept } from '../../table/row-filter.ts';
 import type { AcceptedRequirement, Requirement } from '../question/requirements.ts';
 import { openBoundJudge } from './bound-judge.ts';
-import type { Judge, Judging } from './check.ts';
+import type { Judge, JudgeSettings } from './check.ts';
 import { openPointJudge } from './point-judge.ts';
 import { MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Opens the judge of a requirement. */
-export function openJudge(table: FilterIndex, requirement: Requirement, judging: Judging): Judge {
+export function openJudge(table: FilterIndex, requirement: Requirement, judging: JudgeSettings): Judge {
   if (requirement.kind === 'point') return openPointJudge(table, requirement, judging);
   if (requirement.kind === 'bound') return openBoundJudge(table, requirement, judging);
   return openValueJudge(table, requirement);

@@ -1,6 +1,6 @@
 import { roundTo4Digits } from '../../../catalog/lib/round.ts';
 import { basisOf, type BasisFigure } from '../../../catalog/torque-speed/curve-basis.ts';
-import type { Curve, TimedCurves } from '../../../catalog/torque-speed/curve-form.ts';
+import type { Curve, TimedCurves } from '../../../catalog/torque-speed/curve-schema.ts';
 import {
   boundAt,
   endOf,
@@ -10,19 +10,19 @@ import {
   mostAt,
   torqueAt,
   wayAt,
-  type Operating,
+  type SpeedAtSupply,
   type TorqueAt,
 } from '../../../catalog/torque-speed/law.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
 import { figureOrNull } from '../../table/figure-or-null.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { SPEED, type PointRequirement } from '../question/requirements.ts';
-import type { BasisAt, CheckRemarks, Judge, Judging } from './check.ts';
+import type { BasisAt, CheckRemarks, Judge, JudgeSettings } from './check.ts';
 import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
 
 /** A required torque at the actuator, N·m, with the lowest torque that is close, at a speed and a supply. */
 interface PointLimits {
-  readonly at: Operating & { readonly torque: number };
+  readonly at: SpeedAtSupply & { readonly torque: number };
   readonly least: number;
 }
 
@@ -97,7 +97,7 @@ function driveFigures(
 export function openPointJudge(
   table: FilterIndex,
   requirement: PointRequirement,
-  { tolerance, basisAt }: Judging,
+  { tolerance, basisAt }: JudgeSettings,
 ): Judge {
   const { row: asked, stage, margin, asked: stated } = requirement;
   const curves = table.curves();

@@ -1,7 +1,7 @@
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
 import { fieldOf } from '../../../catalog/fields/select-fields.ts';
 import type { Result } from '../../../catalog/lib/result.ts';
-import { ACTUATOR_FILTERS } from '../../filters/filters.ts';
+import { ACTUATOR_FILTERS } from '../../filters/actuator-and-robot-filters.ts';
 import { fingerprintOfText, openMatchCursor } from '../../parameters/cursor.ts';
 import { queryError, type FieldError, refusal, type QueryRefusal } from '../../parameters/field-error.ts';
 import type { Parameters } from '../../parameters/parameter.ts';

@@ -1,4 +1,4 @@
-import { rowsThatAccept } from '../../filters/read-columns.ts';
+import { rowsThatAccept } from '../../filters/voltage-and-date-columns.ts';
 import { figureOrNull } from '../../table/figure-or-null.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import type { Group } from '../../table/groups.ts';

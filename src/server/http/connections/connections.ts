@@ -2,11 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clientKey, networkKey, type Clients } from '../client-key.ts';
-import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './bounds.ts';
 import { endIfDone, type Connection } from './connection.ts';
 import { hangUp, readNoFurther } from './hang-up.ts';
 import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-answer.ts';
 import { quotas } from './quotas.ts';
+import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './resource-limits.ts';
 
 /** The bounds on connections, the clients behind them, and a listener. */
 export interface ConnectionOptions {

@@ -1,13 +1,13 @@
 import { intersectionOf, rowsIn, type Mask } from '../../../query/table/mask.ts';
 import type { Criterion } from '../../page-filters/criteria.ts';
-import type { Exploration } from './exploration.ts';
+import type { FilteredRecords } from './answer.ts';
 
 /** Applies criteria to records; criteria refer to records by row, and `order` lists the rows. */
 export function narrowed<Subject, Asked extends Criterion>(
   subjects: readonly Subject[],
   criteria: readonly Asked[],
   order: Iterable<number>,
-): Exploration<Subject, Asked> {
+): FilteredRecords<Subject, Asked> {
   const meeting = (kept: readonly Criterion[]): Mask =>
     intersectionOf(
       kept.map(({ rows }) => rows),

@@ -12,19 +12,19 @@ import {
   valuesOf,
   type ChoiceControl,
   type TextControl,
-} from '../../page-filters/filters.ts';
+} from '../../page-filters/filter-controls.ts';
 import { endsOf, readRange, readTyped, twoReadings } from '../../page-filters/read-figure.ts';
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withValue } from '../state/state.ts';
-import { extentOf } from './facets.ts';
+import { extentOf } from './histogram.ts';
 
 /** The values of a field to tick, each with the number of actuators left. */
 export function choiceBody(control: ChoiceControl, model: Model, actions: Actions) {
   const { name, field, isSeveral } = control;
-  const { catalog, exploration, state } = model;
+  const { catalog, answer, state } = model;
   const chosen = listIn(filtersIn(state), name);
-  const all = countChoices(exploration.withoutOne(field.name), field);
+  const all = countChoices(answer.withoutOne(field.name), field);
   const isValue = ({ value }: Choice): boolean => value !== UNKNOWN || field.name === 'availability';
   const found = all.filter(isValue);
   const missing = chosen.filter(
@@ -50,7 +50,7 @@ export function choiceBody(control: ChoiceControl, model: Model, actions: Action
 export function textBody({ name, field, hint }: TextControl, model: Model, actions: Actions) {
   const draft = model.draft?.name === name ? model.draft : null;
   const text = draft?.text ?? filtersIn(model.state)[name] ?? '';
-  const unknown = model.exploration
+  const unknown = model.answer
     .withoutOne(field.name)
     .filter((actuator) => valuesOf(actuator, field).includes(UNKNOWN)).length;
   const type = (next: string): void => {
@@ -115,10 +115,10 @@ export function unknownBox(
 const TURNED_BY_HAND = 10;
 
 /** Few makers say whether a hand can turn the output: the ratio is a hint. */
-function ratioHint({ catalog, exploration }: Model, { change }: Actions) {
+function ratioHint({ catalog, answer }: Model, { change }: Actions) {
   const field = catalog.fieldByName.get('backdrivable');
   if (field === undefined) return nothing;
-  const low = exploration
+  const low = answer
     .withoutOne(field.name)
     .filter((actuator) => valuesOf(actuator, field).includes(UNKNOWN))
     .filter(

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
 import { counted } from '../../format.ts';
 import { onFold } from '../../layout/controls.ts';
-import { paneOf, type FacetControl, type Pane } from '../../page-filters/filters.ts';
+import { paneOf, type FacetControl, type Pane } from '../../page-filters/filter-controls.ts';
 import { clearButton } from '../buttons.ts';
-import type { Actions, Engine, Model } from '../model.ts';
+import type { Actions, LazyCode, Model } from '../model.ts';
 import { filtersIn } from '../state/state.ts';
 
 // Names of the parts of the pane that are not a field.
@@ -25,8 +25,8 @@ export function filtersView(model: Model, actions: Actions) {
   const points = ['peak_points', 'rated_points'].filter((name) => texts[name] !== undefined);
   const ofJoint = OF_JOINT.filter((name) => texts[name] !== undefined);
   const inUse = groups.flatMap(({ filters }) => filters).filter((filter) => isAsked(model, filter)).length;
-  const pointsBody = () => bodyOf(model, (engine) => engine.pointsBody(model, actions));
-  const jointBody = () => bodyOf(model, (engine) => engine.jointBoxes(model, actions));
+  const pointsBody = () => bodyOf(model, (lazyCode) => lazyCode.pointsBody(model, actions));
+  const jointBody = () => bodyOf(model, (lazyCode) => lazyCode.jointBoxes(model, actions));
   return html`
     <form class="filters" aria-label="Filters" @submit=${(event: Event) => event.preventDefault()}>
       ${first.map((filter) => filterView(filter, model, actions))}
@@ -62,8 +62,8 @@ const foldView = ({ title, inUse, body }: Fold, model: Model, actions: Actions) 
 const usedText = (used: number) =>
   used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`;
 
-const isAsked = ({ exploration }: Model, { field }: FacetControl): boolean =>
-  exploration.criteria.some(({ name }) => name === field.name);
+const isAsked = ({ answer }: Model, { field }: FacetControl): boolean =>
+  answer.criteria.some(({ name }) => name === field.name);
 
 function groupView({ title, filters }: Pane['groups'][number], model: Model, actions: Actions) {
   const asked = filters.filter((filter) => isAsked(model, filter)).length;
@@ -86,7 +86,7 @@ function filterView(filter: FacetControl, model: Model, actions: Actions) {
       <summary>
         ${title}${isAsked(model, filter) ? html`<span class="asked" role="img" aria-label="in use"></span>` : nothing}
       </summary>
-      ${isOpen ? bodyOf(model, (engine) => engine.filterBody(filter, model, actions)) : nothing}
+      ${isOpen ? bodyOf(model, (lazyCode) => lazyCode.filterBody(filter, model, actions)) : nothing}
     </details>
   `;
 }
@@ -96,18 +96,18 @@ export const onToggle = (name: string, { open }: Model, { show }: Actions) =>
   onFold(open.has(name), () => show({ open: open.symmetricDifference(new Set([name])) }));
 
 /** The body of an unfolded part, which is loaded on the first sign of use. */
-const bodyOf = ({ engine }: Model, draw: (engine: Engine) => unknown) =>
-  engine === null ? html`<p class="note">Loading …</p>` : draw(engine);
+const bodyOf = ({ lazyCode }: Model, draw: (lazyCode: LazyCode) => unknown) =>
+  lazyCode === null ? html`<p class="note">Loading …</p>` : draw(lazyCode);
 
 /** On a phone: the button that opens the filters, and the sheet from below that holds them. */
 export function sheetView(model: Model, actions: Actions) {
-  const { exploration, isSheetOpen } = model;
+  const { answer, isSheetOpen } = model;
   const open = ({ currentTarget: button }: Event): void => {
     actions.show({ isSheetOpen: true });
     const sheet = button instanceof HTMLElement ? button.nextElementSibling : null;
     if (sheet instanceof HTMLDialogElement) sheet.showModal();
   };
-  const asked = exploration.criteria.length;
+  const asked = answer.criteria.length;
   return html`
     <button type="button" class="primary button" @click=${open}>
       Filters${asked === 0 ? '' : ` (${asked})`}
@@ -117,7 +117,7 @@ export function sheetView(model: Model, actions: Actions) {
       <form method="dialog" class="sheet-foot">
         ${clearButton(actions)}
         <button type="submit" class="primary button">
-          Show ${counted(exploration.matches.length, 'actuator')}
+          Show ${counted(answer.matches.length, 'actuator')}
         </button>
       </form>
     </dialog>

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { needsOf, stepsOf } from '../../../query/parameters/duty.ts';
 import { figureText } from '../../format.ts';
 import { menuView, onValue } from '../../layout/controls.ts';
-import { questionOf } from '../../match/question.ts';
+import { questionOf } from '../../match/catalog-requirements.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter } from '../state/state.ts';
 import { leave } from './choice-view.ts';

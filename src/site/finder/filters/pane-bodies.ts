@@ -1,5 +1,5 @@
 import { pointsView } from '../../match/points-view.ts';
-import type { FacetControl } from '../../page-filters/filters.ts';
+import type { FacetControl } from '../../page-filters/filter-controls.ts';
 import type { Actions, Model } from '../model.ts';
 import { jointIn, withJoint } from '../state/state.ts';
 import { choiceBody, textBody } from './choice-view.ts';

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { figureText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
 import { boundsIn, type Bounds } from '../../page-filters/bounds.ts';
-import { namesOf, type RangeControl } from '../../page-filters/filters.ts';
+import { namesOf, type RangeControl } from '../../page-filters/filter-controls.ts';
 import { figureError, plainNumber, readTyped, typedText } from '../../page-filters/read-figure.ts';
 import { unitShown } from '../../units/units.ts';
 import type { Actions, Model } from '../model.ts';
@@ -18,7 +18,7 @@ import {
   STEPS,
   type Extent,
   type Histogram,
-} from './facets.ts';
+} from './histogram.ts';
 
 const BOX = { width: 240, height: 32 } as const;
 
@@ -30,7 +30,7 @@ export function rangeBody(filter: RangeControl, model: Model, actions: Actions) 
   const { field } = filter;
   const extent = extentsIn(model.catalog)(field);
   const bounds = boundsIn(filter, filtersIn(model.state));
-  const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
+  const histogram = histogramOf(model.answer.withoutOne(field.name), field, extent);
   const draft = namesOf(filter).includes(model.draft?.name ?? '') ? model.draft : null;
   const isSet = bounds.min !== null || bounds.max !== null;
   const ends = (['min', 'max'] as const).flatMap((name): End[] => {

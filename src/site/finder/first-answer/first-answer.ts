@@ -1,6 +1,11 @@
 import { numberText } from '../../../catalog/lib/number-text.ts';
-import { countsText, isVerdict, SAID, type Counts } from '../../match/verdict-words.ts';
-import { ASKABLE_ID, isAskable, isJudged, type Askable } from './askable.ts';
+import { countsText, isVerdict, VERDICT_WORDS, type Counts } from '../../match/verdict-words.ts';
+import {
+  ACCEPTED_PARAMETERS_ID,
+  isAccepted,
+  isJudged,
+  type AcceptedParameters,
+} from './accepted-parameters.ts';
 
 /** The beginning of the API's answer to the page's address, before the catalog is loaded. */
 interface FirstAnswer {
@@ -28,7 +33,7 @@ const FIRST = '10';
 
 /**
  * The request for the first answer to a query: a match if it bounds a figure or has a point or duty cycle.
- * The engine decides again once it is loaded.
+ * The lazyCode decides again once it is loaded.
  */
 export function firstRequest(asked: URLSearchParams): string {
   const parameters = new URLSearchParams(asked);
@@ -60,13 +65,15 @@ function apiQuestion(): URLSearchParams | null {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
   const asked = new URLSearchParams(location.search);
   asked.delete('units');
-  const askable: unknown = JSON.parse(document.getElementById(ASKABLE_ID)?.textContent ?? 'null');
-  const isQuestion = asked.size > 0 && isOfBuild(askable) && isAskable(asked, askable);
+  const accepted: unknown = JSON.parse(
+    document.getElementById(ACCEPTED_PARAMETERS_ID)?.textContent ?? 'null',
+  );
+  const isQuestion = asked.size > 0 && isOfBuild(accepted) && isAccepted(asked, accepted);
   return isQuestion && isApiHere(canonical, location.origin) ? asked : null;
 }
 
 // The build wrote it with this type.
-const isOfBuild = (value: unknown): value is Askable => value !== null;
+const isOfBuild = (value: unknown): value is AcceptedParameters => value !== null;
 
 /** Parts of the page that show the first answer. */
 interface FirstPlaces {
@@ -100,11 +107,11 @@ function rowOf({ id, name, brand, verdict }: FirstRow): HTMLElement {
   const link = Object.assign(document.createElement('a'), { href, textContent: name });
   const row = document.createElement('li');
   if (isVerdict(verdict)) {
-    const { sign, word } = SAID[verdict];
+    const { sign, word } = VERDICT_WORDS[verdict];
     const shape = Object.assign(element('span', 'sign', sign), { ariaHidden: 'true' });
-    const said = element('span', `verdict ${verdict}`);
-    said.append(shape, ` ${word}`);
-    row.append(said, ' ');
+    const verdictText = element('span', `verdict ${verdict}`);
+    verdictText.append(shape, ` ${word}`);
+    row.append(verdictText, ' ');
   }
   row.append(link, ' ', element('span', 'note', brand));
   return row;

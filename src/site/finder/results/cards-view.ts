@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, tagsOf } from '../../client-catalog/figure-marks.ts';
-import { apartTag } from '../../client-catalog/kind-tag.ts';
+import { apartTag } from '../../client-catalog/kind-and-availability-tags.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';

@@ -1,12 +1,12 @@
 import { verdictAt, type Verdict } from '../../../query/match/judge/verdicts.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
-import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { listCsv, pageOrigin, saveCsv, type CsvOrigin } from '../../layout/csv.ts';
 import type { JointJudgement } from '../../match/judgement.ts';
 import { tableOf } from '../../page-filters/catalog-table.ts';
 import { actuatorPath } from '../../paths.ts';
-import type { Answer } from '../answer/exploration.ts';
+import type { Answer } from '../answer/answer.ts';
 
 /** A field that a file has a column for. */
 type CsvField = Pick<ClientField, 'name' | 'part'>;

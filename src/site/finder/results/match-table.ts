@@ -2,8 +2,8 @@ import { html, nothing } from 'lit-html';
 import type { Requirement } from '../../../query/match/question/requirements.ts';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, kindWordsOf, tagsOf } from '../../client-catalog/figure-marks.ts';
-import { apartTag, endedTag, kindTag } from '../../client-catalog/kind-tag.ts';
-import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
+import { apartTag, endedTag, kindTag } from '../../client-catalog/kind-and-availability-tags.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
 import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type CheckMarks,
 } from '../../match/results/check-view.ts';
 import { hasCurve, rowCurve } from '../../match/results/row-curve.ts';
-import { SAID } from '../../match/verdict-words.ts';
+import { VERDICT_WORDS } from '../../match/verdict-words.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import { addLink, moreButton } from '../buttons.ts';
@@ -26,7 +26,7 @@ import { head, shownFields } from './table-view.ts';
 
 /** The actuators of a match, in its order, as a table with a column for each requirement. */
 export function judgedTable(model: Model, actions: Actions) {
-  const { judgement } = model.exploration;
+  const { judgement } = model.answer;
   if (judgement === null || judgement.rows.length === 0) return nothing;
   const { requirements } = judgement.question;
   const beside = fieldsBeside(model, requirements);
@@ -116,7 +116,7 @@ interface RowParts {
 
 function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts) {
   const { judgement, beside, model, actions } = parts;
-  const { sign, word } = SAID[verdict];
+  const { sign, word } = VERDICT_WORDS[verdict];
   return html` <tr class=${verdict}>
     <td class="add">${addLink(actuator, model, actions)}</td>
     <th scope="row" class="category-${actuator.category}">
@@ -130,10 +130,10 @@ function rowView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts)
       const requirement = judgement.question.requirements[index];
       if (requirement === undefined) return nothing;
       const isNumber = requirement.kind === 'bound';
-      const said = checkView(check, marksOf(actuator, model.catalog, check.field));
+      const shown = checkView(check, marksOf(actuator, model.catalog, check.field));
       const curve = curveOf(actuator, requirement, model);
       return html`<td class="check ${check.verdict} ${isNumber ? 'number' : ''}">
-        ${curve === nothing ? said : html`${curve}<span>${said}</span>`}
+        ${curve === nothing ? shown : html`${curve}<span>${shown}</span>`}
       </td>`;
     })}
     ${beside.map((field) => besideCell(actuator, field))}
@@ -178,7 +178,7 @@ function besideCell(actuator: JudgedActuator['actuator'], field: ClientField) {
 
 /** The actuators of a match as cards, each with its verdict and checks. */
 export function judgedCards(model: Model, actions: Actions) {
-  const { judgement } = model.exploration;
+  const { judgement } = model.answer;
   if (judgement === null || judgement.rows.length === 0) return nothing;
   const beside = fieldsBeside(model, judgement.question.requirements);
   return html`
@@ -192,7 +192,7 @@ export function judgedCards(model: Model, actions: Actions) {
 
 function cardView({ actuator, verdict, checks }: JudgedActuator, parts: RowParts) {
   const { judgement, beside, model, actions } = parts;
-  const { sign, word } = SAID[verdict];
+  const { sign, word } = VERDICT_WORDS[verdict];
   return html` <li class="card category-${actuator.category}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
     ${addLink(actuator, model, actions)}

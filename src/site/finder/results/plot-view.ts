@@ -1,17 +1,17 @@
 import { html, nothing } from 'lit-html';
-import { makeCurves } from '../../client-catalog/drive-figures.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
+import { makeCurves } from '../../client-catalog/actuator-curves.ts';
+import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { counted, numberText } from '../../format.ts';
 import { addressShown } from '../../layout/browser.ts';
 import { menuView } from '../../layout/controls.ts';
 import { boundsOn } from '../../page-filters/bounds.ts';
-import { plottable } from '../../plot/axes.ts';
-import { marksPath } from '../../plot/dots.ts';
-import { drawingOf, titleOf } from '../../plot/drawing.ts';
+import { marksPath } from '../../plot/dot-paths.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';
-import { plotFigure, plotTitle } from '../../plot/plot-figure.ts';
+import { plottable } from '../../plot/plottable-fields.ts';
+import { drawingOf, titleOf } from '../../plot/scatter-svg.ts';
+import { plotFigure, plotTitle } from '../../plot/scatter-view.ts';
 import { marksTexts, scatterOf, SIZES, type Scatter } from '../../plot/scatter.ts';
-import { namedDots } from '../../plot/torque-mass.ts';
+import { namedDots } from '../../plot/torque-mass/torque-mass.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn } from '../state/state.ts';
 
@@ -19,13 +19,13 @@ import { filtersIn } from '../state/state.ts';
 export const openPlot = ({ actuators }: Catalog): Promise<void> => makeCurves(actuators);
 
 /** The dots of the matches, on the axes that the reader has chosen; null where an axis is not a field. */
-export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Scatter | null {
+export function scatterIn({ catalog, state, isNarrow, answer }: Model): Scatter | null {
   const x = catalog.fieldByName.get(state.x);
   const y = catalog.fieldByName.get(state.y);
   if (x === undefined || y === undefined) return null;
   const texts = filtersIn(state);
   const wanted = { x: boundsOn(catalog, x, texts), y: boundsOn(catalog, y, texts) };
-  const { matches } = exploration;
+  const { matches } = answer;
   return scatterOf(catalog, { matches, x, y, wanted }, isNarrow ? SIZES.narrow : SIZES.wide);
 }
 

@@ -1,12 +1,12 @@
 import { html, nothing } from 'lit-html';
 import type { Relaxation } from '../../../query/match/relax.ts';
 import { pointsOf, type LoadPoint } from '../../../query/parameters/duty.ts';
-import { lifeOf } from '../../client-catalog/availability.ts';
+import { availabilityLabelOf } from '../../client-catalog/availability.ts';
 import { figureText, numberText } from '../../format.ts';
-import { pointsText } from '../../list/lines.ts';
-import type { Texts } from '../../match/joint.ts';
+import type { Texts } from '../../match/joint-form.ts';
 import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
 import { betweenText, isTorqueAt, senseSign, titleOf } from '../../match/results/check-view.ts';
+import { pointsText } from '../../parts/lines.ts';
 import { actuatorPath } from '../../paths.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withFilters } from '../state/state.ts';
@@ -69,12 +69,14 @@ export function nearMissesView({ nearMisses, judgedAt, question }: JointJudgemen
 
 /** Offers to leave out actuators that are no longer sold. */
 export function soldOnlyView(model: Model, { change }: Actions) {
-  const { catalog, exploration, state } = model;
+  const { catalog, answer, state } = model;
   if (filtersIn(state).availability !== undefined) return nothing;
-  const ended = exploration.matches.filter(({ figures }) => lifeOf(figures.availability)?.isEnded === true);
+  const ended = answer.matches.filter(
+    ({ figures }) => availabilityLabelOf(figures.availability)?.isEnded === true,
+  );
   if (ended.length === 0) return nothing;
   const words = catalog.vocabulary.choices.find(({ field }) => field === 'availability')?.words ?? [];
-  const sold = words.filter((word) => lifeOf(word)?.isEnded !== true).join(',');
+  const sold = words.filter((word) => availabilityLabelOf(word)?.isEnded !== true).join(',');
   return html`<button
     type="button"
     class="no-print"

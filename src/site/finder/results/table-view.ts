@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn } from '../../client-catalog/figure-marks.ts';
-import { kindTag } from '../../client-catalog/kind-tag.ts';
-import { numberIn, type Catalog, type ListedActuator } from '../../client-catalog/listed.ts';
+import { kindTag } from '../../client-catalog/kind-and-availability-tags.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { alignedTexts, valueText } from '../../format.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';

@@ -1,4 +1,4 @@
-import type { ListedActuator } from '../../client-catalog/listed.ts';
+import type { ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { counted } from '../../format.ts';
 
 /** Variants of one model that match, under the first of them. */

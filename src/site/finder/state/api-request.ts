@@ -1,11 +1,11 @@
 import type { Cell } from '../../../bulk/table.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
-import type { JointForm } from '../../match/joint.ts';
+import type { Catalog } from '../../client-catalog/load-catalog.ts';
+import { questionOf } from '../../match/catalog-requirements.ts';
+import type { JointForm } from '../../match/joint-form.ts';
 import { matchQuestionOf, isJudged } from '../../match/judgement.ts';
-import { questionOf } from '../../match/question.ts';
 import { curlLine, readableQuery, withQuery } from '../../paths.ts';
-import { queryOf } from './address.ts';
 import type { FinderState } from './state.ts';
+import { queryOf } from './write-address.ts';
 
 /** Path of the list in the API. */
 const API_LIST = '/api/v1/actuators';

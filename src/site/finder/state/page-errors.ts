@@ -1,8 +1,8 @@
 import { separated } from '../../../query/parameters/kinds.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
+import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { formText } from '../../layout/browser.ts';
-import { MOST_COUNT, readCount } from '../../list/lines.ts';
-import { PREFIXES } from '../../match/joint.ts';
+import { PREFIXES } from '../../match/joint-form.ts';
+import { MOST_COUNT, readCount } from '../../parts/lines.ts';
 import { REPLACE } from '../../paths.ts';
 
 /**

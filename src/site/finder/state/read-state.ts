@@ -5,18 +5,18 @@ import { choice, separated } from '../../../query/parameters/kinds.ts';
 import type { Parameter, Parameters } from '../../../query/parameters/parameter.ts';
 import { givenTexts, openReader } from '../../../query/parameters/reader.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../../query/table/order.ts';
-import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { formText } from '../../layout/browser.ts';
-import { readCount } from '../../list/lines.ts';
-import { blankJoint, PREFIXES, type JointForm } from '../../match/joint.ts';
-import { questionOf } from '../../match/question.ts';
+import { questionOf } from '../../match/catalog-requirements.ts';
+import { blankJoint, PREFIXES, type JointForm } from '../../match/joint-form.ts';
 import { ANY_TEXT, sentenceOf } from '../../page-filters/address-errors.ts';
 import { filtersOfApiOnly, tableOf } from '../../page-filters/catalog-table.ts';
-import { filtersOf } from '../../page-filters/filters.ts';
+import { filtersOf } from '../../page-filters/filter-controls.ts';
 import { plainNumber, readQuantity, readRange } from '../../page-filters/read-figure.ts';
 import { spelledTexts } from '../../page-filters/spelled-values.ts';
+import { readCount } from '../../parts/lines.ts';
 import { REPLACE } from '../../paths.ts';
-import { plottable } from '../../plot/axes.ts';
+import { plottable } from '../../plot/plottable-fields.ts';
 import { pageErrors } from './page-errors.ts';
 import { defaultState, VIEWS, type FinderState } from './state.ts';
 
@@ -84,14 +84,16 @@ function readJoint(
   const given = [...reader.texts].flatMap(([name, text]) =>
     givenBy(tableOf(catalog).filters[name], name, text),
   );
-  const told = new Map([...reader.errors, ...contradictions(given)].map((error) => [error.field, error]));
+  const errorsByField = new Map(
+    [...reader.errors, ...contradictions(given)].map((error) => [error.field, error]),
+  );
   const texts = Object.fromEntries(
     [...reader.texts].filter(
-      ([name, text]) => !told.has(name) && !Object.hasOwn(OF_JOINT, name) && text !== '',
+      ([name, text]) => !errorsByField.has(name) && !Object.hasOwn(OF_JOINT, name) && text !== '',
     ),
   );
   const textOf = (name: string): string => reader.texts.get(name)?.trim() ?? '';
-  const errors = [...told.values()].map(sentenceOf);
+  const errors = [...errorsByField.values()].map(sentenceOf);
   const isSaid = Object.keys(OF_JOINT).some((name) => textOf(name) !== '');
   if (!isSaid && Object.keys(texts).length === 0) return { joint: null, errors };
   const { name } = blankJoint(PREFIXES.indexOf(prefix));

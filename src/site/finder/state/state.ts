@@ -1,8 +1,8 @@
 import { INCLUDE_UNKNOWN } from '../../../query/filters/filter-names.ts';
 import type { Direction, Order } from '../../../query/table/order.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
-import { blankJoint, furtherJoint, withTexts, type JointForm } from '../../match/joint.ts';
-import { isQuantity, listIn, toggled, type FilterTexts } from '../../page-filters/filters.ts';
+import type { Catalog } from '../../client-catalog/load-catalog.ts';
+import { blankJoint, furtherJoint, withTexts, type JointForm } from '../../match/joint-form.ts';
+import { isQuantity, listIn, toggled, type FilterTexts } from '../../page-filters/filter-controls.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;

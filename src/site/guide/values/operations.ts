@@ -7,7 +7,7 @@ import { SCHEMAS } from '../../../api/schemas.ts';
 import type { Service } from '../../../api/service.ts';
 import { asJson, code, codeBlock, paragraphs } from '../markdown.ts';
 import type { Placeholders } from '../texts.ts';
-import { parametersText } from './parameter-rows.ts';
+import { parametersText } from './filters.ts';
 
 /** The chapters on operations, each with the operations of some tags. */
 export const OPERATION_CHAPTERS = [

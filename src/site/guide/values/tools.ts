@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerRequest } from '../../../api/answer-request.ts';
-import { textOf } from '../../../api/documents/document.ts';
+import { textOf } from '../../../api/documents/json-document.ts';
 import { API_PATHS } from '../../../api/http/links.ts';
 import { callTool } from '../../../mcp/tools/tools.ts';
 import { code, markdownTable } from '../markdown.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '../../../api/service.ts';
-import { actuatorFigures } from '../../../catalog/records/figures.ts';
+import { actuatorFigures } from '../../../catalog/records/build-figures.ts';
 import { bothCorners } from '../../../catalog/torque-speed/both-corners.ts';
 import { driveFiguresOf } from '../../../catalog/torque-speed/drive-figures.ts';
 import { ASSUMPTIONS } from '../../../catalog/torque-speed/torque-speed-document.ts';

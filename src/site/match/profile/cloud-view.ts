@@ -5,7 +5,7 @@ import type { Stage } from '../../../query/match/question/modifiers.ts';
 import type { LoadPoint } from '../../../query/parameters/duty.ts';
 import { figureText } from '../../format.ts';
 import { drawCurves, positionIn, type Frame } from '../../plot/curve-drawing.ts';
-import type { Position } from '../../plot/dots.ts';
+import type { Position } from '../../plot/dot-paths.ts';
 import { round } from '../../plot/scale.ts';
 
 /** The samples, their corners, and the curve of a candidate, which may be empty. */

@@ -106,7 +106,7 @@ const withJoints = (file: OpenFile, joints: readonly string[]): OpenFile => ({
 const MOST_CANDIDATES = 20;
 
 /** The best actuators of the shown joint, with the known parts of their curves. */
-function candidatesIn({ catalog, exploration: { judgement } }: Model): Candidate[] {
+function candidatesIn({ catalog, answer: { judgement } }: Model): Candidate[] {
   if (judgement === null) return [];
   const { rows, question } = judgement;
   const { external_ratio: ratio, external_efficiency: efficiency } = question.modifiers;

@@ -3,11 +3,11 @@ import type { TorqueAt } from '../../../catalog/torque-speed/law.ts';
 import type { Check } from '../../../query/match/judge/check.ts';
 import type { Verdict } from '../../../query/match/judge/verdicts.ts';
 import { needOf, type Requirement } from '../../../query/match/question/requirements.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
+import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { figureText, UNKNOWN_TEXT, valueText, words } from '../../format.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import type { Glyph } from '../../record/evidence/glyphs.ts';
-import { SAID } from '../verdict-words.ts';
+import { VERDICT_WORDS } from '../verdict-words.ts';
 
 /** Display name of a requirement. */
 export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
@@ -63,16 +63,16 @@ export interface CheckMarks {
 }
 
 /** Sign and word for a verdict; a figure without a quote never counts as proof. */
-export function saidOf(verdict: Verdict, glyph: Glyph | null) {
+export function signAndWordOf(verdict: Verdict, glyph: Glyph | null) {
   const isUnquoted = verdict === 'meets' && (glyph?.kind === 'unstated' || glyph?.kind === 'our_reading');
-  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'meets (no quote)' } : SAID[verdict];
+  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'meets (no quote)' } : VERDICT_WORDS[verdict];
   return { sign, word, isUnquoted };
 }
 
 /** A check: its verdict by sign and word, the value with its kind, and how much of it counts or is missing. */
 export function checkView(check: Check, { tag, glyph }: CheckMarks) {
   const { value, unit, verdict } = check;
-  const { sign, word } = saidOf(verdict, glyph);
+  const { sign, word } = signAndWordOf(verdict, glyph);
   // Another figure may prove what none states: its own line says which.
   const isProvedByOther = verdict === 'meets' && value === null;
   const text = isTorqueAt(value) ? betweenText(value) : isProvedByOther ? '' : figureText(value, unit);

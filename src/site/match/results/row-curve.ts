@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
-import type { Curve } from '../../../catalog/torque-speed/curve-form.ts';
+import type { Curve } from '../../../catalog/torque-speed/curve-schema.ts';
 import { endOf, torqueAt } from '../../../catalog/torque-speed/law.ts';
 import type { PointRequirement } from '../../../query/match/question/requirements.ts';
-import type { Catalog, ListedActuator } from '../../client-catalog/listed.ts';
+import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { tableOf } from '../../page-filters/catalog-table.ts';
 import { positionIn, type Frame, type Reach } from '../../plot/curve-drawing.ts';
 

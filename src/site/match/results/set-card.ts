@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ChosenSet } from '../../../query/match/sets/sets.ts';
 import { kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
-import { apartTag } from '../../client-catalog/kind-tag.ts';
-import type { Catalog } from '../../client-catalog/listed.ts';
+import { apartTag } from '../../client-catalog/kind-and-availability-tags.ts';
+import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { counted, figureText } from '../../format.ts';
-import { dollars, massText, sumText } from '../../list/bill.ts';
-import { priceOf } from '../../list/prices-text.ts';
-import { pricesNote, sumView } from '../../list/sum-view.ts';
+import { dollars, massText, sumText } from '../../parts/bill.ts';
+import { priceOf } from '../../parts/prices-text.ts';
+import { pricesNote, sumView } from '../../parts/sum-view.ts';
 import { actuatorPath } from '../../paths.ts';
 
 /** A set of actuators with its sums, and the way to use it; null where none of the sets has a price. */

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
 import type { ChosenSet } from '../../../query/match/sets/sets.ts';
 import type { Model } from '../../finder/model.ts';
-import { lineOf } from '../../list/lines.ts';
-import { motorListPath, type MotorList } from '../../list/motor-list.ts';
-import type { JointForm } from '../joint.ts';
+import { lineOf } from '../../parts/lines.ts';
+import { partsListPath, type PartsList } from '../../parts/parts-list.ts';
+import type { JointForm } from '../joint-form.ts';
 import { openJudge } from '../judgement.ts';
 import { needsIn } from '../points-view.ts';
 import { setCard } from './set-card.ts';
@@ -20,7 +20,7 @@ export function setsView(model: Model) {
   const parts = {
     catalog: model.catalog,
     use: (set: ChosenSet) =>
-      html`<a class="button no-print" href=${motorListPath(listOf(set, joints))}>Use this set</a>`,
+      html`<a class="button no-print" href=${partsListPath(listOf(set, joints))}>Use this set</a>`,
   };
   return html`
     <section class="card-grid" aria-label="Sets">
@@ -35,7 +35,7 @@ export function setsView(model: Model) {
 export function listOf(
   { choices }: Pick<ChosenSet, 'choices'>,
   joints: readonly JointForm[],
-): Partial<MotorList> {
+): Partial<PartsList> {
   const [volts, ...others] = new Set(joints.map(({ texts }) => Number(texts.voltage_v)));
   const lines = choices.map(({ name, count, id }, index) =>
     lineOf({ name, count, id: id ?? '', points: needsIn(joints[index]?.texts ?? {}) }),

@@ -1,4 +1,4 @@
-import { copyAndTell } from '../../layout/browser.ts';
+import { copyWithMessage } from '../../layout/browser.ts';
 import { reportOf, type Correction, type ReportedFigure } from './correction.ts';
 
 /** Fills the report of a record with the figure that the reader chooses, and copies its text. */
@@ -18,8 +18,8 @@ export function startReporting(): void {
     if (mail !== null) section.querySelector('[data-mail]')?.setAttribute('href', mail);
   });
   section.querySelector('[data-copy]')?.addEventListener('click', () => {
-    void copyAndTell(text?.textContent ?? '', 'Text').then(
-      (told) => status !== null && (status.textContent = told),
+    void copyWithMessage(text?.textContent ?? '', 'Text').then(
+      (message) => status !== null && (status.textContent = message),
     );
   });
 }

@@ -12,10 +12,10 @@ export function conflictText(claims: readonly Claim[]): string | null {
   const range = conflictOf(claims);
   if (range === null) return null;
   const texts = claims.flatMap(({ value }) => (typeof value === 'string' ? value.replace('-', '–') : []));
-  const isTold = ({ value }: Claim): boolean => texts.length > 0 || range.includes(Number(value));
-  const numbers = claims.filter(isTold).map(({ source }) => source);
-  const told = texts.length > 0 ? [...new Set(texts)].join(' or ') : range.map(shownNumber).join('–');
-  return `sources disagree: ${told} ${symbolOf(claims[0]?.unit)} [${[...new Set(numbers)].join(', ')}]`;
+  const isAtEnd = ({ value }: Claim): boolean => texts.length > 0 || range.includes(Number(value));
+  const numbers = claims.filter(isAtEnd).map(({ source }) => source);
+  const values = texts.length > 0 ? [...new Set(texts)].join(' or ') : range.map(shownNumber).join('–');
+  return `sources disagree: ${values} ${symbolOf(claims[0]?.unit)} [${[...new Set(numbers)].join(', ')}]`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { jsonDocument } from '../../../../src/api/documents/document.ts';
+import { jsonDocument } from '../../../../src/api/documents/json-document.ts';
 import { clientsBehind } from '../../../../src/server/http/client-key.ts';
-import { DEFAULT_BOUNDS } from '../../../../src/server/http/connections/bounds.ts';
 import { Connections } from '../../../../src/server/http/connections/connections.ts';
+import { DEFAULT_BOUNDS } from '../../../../src/server/http/connections/resource-limits.ts';
 import { valueOf } from '../../../support/openmetrics.ts';
 import { converse } from '../../support/ask.ts';
 import { documentsOf } from '../../support/documents.ts';

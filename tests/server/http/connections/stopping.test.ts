@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { jsonDocument, type Document } from '../../../../src/api/documents/document.ts';
+import { jsonDocument, type Document } from '../../../../src/api/documents/json-document.ts';
 import { readingBy } from '../../../../src/composition/request-steps.ts';
 import { clientsBehind } from '../../../../src/server/http/client-key.ts';
 import { listen } from '../../../../src/server/http/server.ts';

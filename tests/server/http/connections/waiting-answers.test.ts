@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonDocument } from '../../../../src/api/documents/document.ts';
+import { jsonDocument } from '../../../../src/api/documents/json-document.ts';
 import { converse, type Conversation } from '../../support/ask.ts';
 import { documentsOf } from '../../support/documents.ts';
 import { held, startServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../../../../src/catalog/fields/evidence/condition.ts';
-import { explore } from '../../../../src/site/finder/answer/explore.ts';
+import { answerState } from '../../../../src/site/finder/answer/answer-state.ts';
 import { toCsv, verdictsOf } from '../../../../src/site/finder/results/csv.ts';
 import { copied, listedLike, service, stateAt } from '../../fixtures.ts';
 import { idsByApi } from '../counted-by-api.ts';
@@ -48,7 +48,7 @@ test('CSV quotes what it must and disarms what a spreadsheet would compute', () 
 });
 
 test('CSV of a match has the verdict on each actuator', () => {
-  const { matches: actuators, judgement } = explore(copied, stateAt('brand=FEETECH&max_weight_g=60'));
+  const { matches: actuators, judgement } = answerState(copied, stateAt('brand=FEETECH&max_weight_g=60'));
   if (judgement === null) throw new Error('The question judges nothing.');
   const [heads, ...rows] = toCsv({ actuators, fields: [], verdicts: verdictsOf(copied, judgement) }, ORIGIN)
     .trim()

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MATCH_JOINTS } from '../../../../src/limits.ts';
-import { addressOf } from '../../../../src/site/finder/state/address.ts';
 import { apiRequest, shellLine } from '../../../../src/site/finder/state/api-request.ts';
 import { readState } from '../../../../src/site/finder/state/read-state.ts';
 import {
@@ -16,8 +15,9 @@ import {
   withValue,
   type FinderState,
 } from '../../../../src/site/finder/state/state.ts';
-import { MOST_COUNT } from '../../../../src/site/list/lines.ts';
-import type { JointForm } from '../../../../src/site/match/joint.ts';
+import { addressOf } from '../../../../src/site/finder/state/write-address.ts';
+import type { JointForm } from '../../../../src/site/match/joint-form.ts';
+import { MOST_COUNT } from '../../../../src/site/parts/lines.ts';
 import { copied, stateAt } from '../../fixtures.ts';
 
 const DEFAULTS = defaultState(copied);

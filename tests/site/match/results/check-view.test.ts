@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { betweenText, saidOf, shortText } from '../../../../src/site/match/results/check-view.ts';
+import { betweenText, signAndWordOf, shortText } from '../../../../src/site/match/results/check-view.ts';
 import { glyphOf } from '../../../../src/site/record/evidence/glyphs.ts';
 
 test('a figure without a quote has no tick of a proof, whatever it fits', () => {
-  expect(saidOf('meets', glyphOf('unstated'))).toEqual({
+  expect(signAndWordOf('meets', glyphOf('unstated'))).toEqual({
     sign: '(✓)',
     word: 'meets (no quote)',
     isUnquoted: true,
   });
-  expect(saidOf('misses', glyphOf('unstated')).sign).toBe('✗');
-  expect(saidOf('meets', null)).toEqual({ sign: '✓', word: 'meets', isUnquoted: false });
+  expect(signAndWordOf('misses', glyphOf('unstated')).sign).toBe('✗');
+  expect(signAndWordOf('meets', null)).toEqual({ sign: '✓', word: 'meets', isUnquoted: false });
 });
 
 test('both ends of a torque are in the unit that the reader has chosen', () => {

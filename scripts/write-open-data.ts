@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bulkFiles } from '../src/bulk/build-files.ts';
+import type { OpenData } from '../src/bulk/bulk-file.ts';
+import { bulkPath } from '../src/bulk/paths.ts';
+import { buildDataset, type Dataset } from '../src/catalog/records/dataset.ts';
+import { config } from '../src/config.ts';
+import { olderFiles, publishedAt, type OlderFile } from './open-data/older-data.ts';
+import { FILES_FILE, readCatalog } from './support/built-catalog.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
+import { writeWhole } from './support/write-whole.ts';
+
+const FOLDER = 'generated';
+
+const HELP = `Usage: npm run build:files
+
+Writes the built catalog as files of open data below ${FOLDER}/data/<version>, and their description into ${FILES_FILE},
+from which the pages and /api/v1/dataset are made. With OLDER_DATA, copies the published files of older releases and
+checks each against the hash in its data package.`;
+
+async function run(): Promise<number> {
+  const { baseUrl, olderData } = config();
+  const dataset = buildDataset(readCatalog(), baseUrl);
+  const files = bulkFiles(dataset);
+  // Files that are taken over may lie in the folder that Astro empties next, never in this one.
+  rmSync(join(FOLDER, 'data'), { recursive: true, force: true });
+  write(dataset.edition.version, files);
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const taken = olderData === null ? [] : await takeOver(dataset, olderData);
+  const facts = files.map(({ content: _content, ...described }) => described);
+  const older = taken.filter(({ count }) => count !== null).map(({ version }) => version);
+  writeWhole(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
+  const lines = taken.map(
+    ({ version, count }) =>
+      `${version}: ${count === null ? `not published at ${olderData}` : `${count} files taken over`}`,
+  );
+  return print(
+    [`${files.length} files of open data: ${FOLDER}/data (${megabytes.toFixed(1)} MB)`, ...lines],
+    EXIT.well,
+  );
+}
+
+/**
+ * Writes the files of the releases before this version; how many each had, null for one that was not
+ * published.
+ */
+async function takeOver({ edition, releases }: Dataset, place: string) {
+  const published = publishedAt(place);
+  const taken: { version: string; count: number | null }[] = [];
+  for (const { version } of releases.filter((release) => release.version !== edition.version)) {
+    const files = await olderFiles(published, version);
+    write(version, files ?? []);
+    taken.push({ version, count: files?.length ?? null });
+  }
+  return taken;
+}
+
+function write(version: string, files: readonly OlderFile[]): void {
+  for (const { name, content } of files) {
+    const file = join(FOLDER, bulkPath(version, name));
+    mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, content);
+  }
+}
+
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });

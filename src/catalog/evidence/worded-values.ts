@@ -1,0 +1,82 @@
+import type { Source } from '../fields/evidence/source.ts';
+import { AS_STATED } from './conversion.ts';
+import { yesOrNoIn } from './yes-or-no.ts';
+
+/** Words of a source, with the field that they were quoted for. */
+export interface Quote {
+  readonly field: string;
+  readonly words: string;
+  readonly kind: Source['kind'];
+}
+
+/** A value of a record that is not a quantity: words, a list of words, a yes or no. */
+type Wording = string | boolean | readonly string[];
+
+/**
+ * The way words state a value that is not a quantity: `as stated` if they spell it, null if the value is our
+ * reading.
+ */
+export function readingOf(field: string, value: Wording, words: string): string | null {
+  return (says(field, value, words) ?? isSpelled(value, words)) ? AS_STATED : null;
+}
+
+/** The way words quoted for one field state the value of another; null if they do not. */
+export const readingElsewhere = (field: string, value: Wording, quote: Quote): string | null =>
+  ELSEWHERE[field]?.(value, quote) ?? null;
+
+/** The words for values that have no spelling of their own. */
+const WORDINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  availability: {
+    discontinued: /discontinued|停产|replaced/i,
+    eol: /\beol\b|end of life/i,
+    in_production: /in production|in stock/i,
+  },
+};
+
+/**
+ * True if words state a yes or no, or a value of the table; null for a value that the table does not have.
+ */
+function says(field: string, value: Wording, words: string): boolean | null {
+  if (typeof value === 'boolean') return yesOrNoIn(field, words) === value;
+  return WORDINGS[field]?.[String(value)]?.test(words) ?? null;
+}
+
+/** Values that follow from words about other fields. */
+const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => string | null>> = {
+  comm: (value, { words }) => (isSpelled(value, words) ? AS_STATED : null),
+  control_modes: (value, { words }) =>
+    /\b(control|mode)s?\b/i.test(words) && isSpelled(value, words) ? AS_STATED : null,
+  ip_rating: (value, { words }) => (isSpelled(value, words) ? AS_STATED : null),
+  integrated_driver: (value, { field, words }) => {
+    if (value === false) return /\bframeless\b/i.test(words) ? 'frameless: stator and rotor alone' : null;
+    if (yesOrNoIn('integrated_driver', words) === true) return AS_STATED;
+    if (field === 'comm') return 'a bus of its own: the driver is on board';
+    return field === 'control_modes' ? 'a control of its own: the driver is on board' : null;
+  },
+  availability: (value, { field, kind }) =>
+    value === 'in_production' && field === 'price_usd' && kind === 'manufacturer'
+      ? 'on sale: the maker asks a price'
+      : null,
+};
+
+/** True if words contain a value's letters and digits, or those of all its parts, in any spelling. */
+function isSpelled(value: Wording, words: string): boolean {
+  if (typeof value === 'boolean') return false;
+  const letters = lettersOf(words);
+  // Few words pass the first test, which is far cheaper than the second.
+  return [value].flat().every((part) => letters.includes(lettersOf(part)) && spelling(part).test(words));
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither of these nor CANopen. `6xM4`
+ * spells `M4`.
+ */
+function spelling(text: string): RegExp {
+  const parts = text.match(/\p{L}+|\p{N}+/gu) ?? [];
+  return new RegExp(
+    `(?:(?<![\\p{L}\\p{N}])|(?<=\\dx))${parts.join('[^\\p{L}\\p{N}]*')}(?![^\\p{L}\\p{N}]*(FD|open)\\b|[a-z0-9]|\\.\\d)`,
+    'iu',
+  );
+}

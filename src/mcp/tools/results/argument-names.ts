@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { operationById } from '../../../api/operations.ts';
+import { ACTUATOR_FILTERS } from '../../../query/filters/actuator-and-robot-filters.ts';
+import { ROBOT_LISTING } from '../../../query/list/actuator-and-robot-lists.ts';
+import { JOINT_LISTING } from '../../../query/list/joint-listing.ts';
+import { separated, type JsonSchema } from '../../../query/parameters/kinds.ts';
+import { boundNamesIn, END_NAMES, type End } from '../input/bounds.ts';
+import type { ObjectSchema } from '../input/schemas.ts';
+import { isObject, type AnyRecord } from './records.ts';
+
+/*
+ * Hints and errors of the query engine name parameters as an address has them: `max_weight_g`, `sort=weight_g`.
+ * A tool has other arguments, which are JSON; here its answers get the names of its own schema.
+ */
+
+/** An end of a figure in `bounds`. */
+interface Bound {
+  readonly field: string;
+  readonly end: End;
+}
+
+/** The bounds that parameters of the API stand for, by their names. */
+const BOUNDS: ReadonlyMap<string, Bound> = new Map(
+  [JOINT_LISTING.filters, ROBOT_LISTING.filters, ACTUATOR_FILTERS].flatMap((filters) =>
+    [...boundNamesIn(filters)].flatMap(([field, ends]) =>
+      END_NAMES.flatMap((end): [string, Bound][] => {
+        const name = ends[end];
+        return name === undefined ? [] : [[name, { field, end }]];
+      }),
+    ),
+  ),
+);
+
+/** The figures that are bounded: `max_speed_rpm` alone is the figure, although its bound has the same name. */
+const FIGURES: ReadonlySet<string> = new Set([...BOUNDS.values()].map(({ field }) => field));
+
+/** The tools that answer for paths which hints name. */
+const TOOLS_OF_PATHS = [
+  [operationById('list_categories').path, 'describe_catalog'],
+  [operationById('list_robots').path, 'search_robots'],
+] as const;
+
+/** A parameter between backticks, as in `sort`, `sort=weight_g` and `"sort": "weight_g"`. */
+const NAMED = /`"?([a-z]\w*)"?((?:=|: )[^`]+)?`/g;
+
+/** Replaces parameters and paths of the API in a text of the query engine with arguments of a tool. */
+export function inArguments(text: string, { properties }: Pick<ObjectSchema, 'properties'>): string {
+  const named = text.replaceAll(NAMED, (whole, name: string, sent: string | undefined) => {
+    const json = sent === undefined ? undefined : jsonTextOf(properties[name], sent);
+    if (json === undefined && FIGURES.has(name)) return whole;
+    const bound = Object.hasOwn(properties, 'bounds') ? BOUNDS.get(name) : undefined;
+    if (bound !== undefined) return boundText(bound, json);
+    return Object.hasOwn(properties, name) && json !== undefined ? `\`"${name}": ${json}\`` : whole;
+  });
+  return TOOLS_OF_PATHS.reduce((read, [path, tool]) => read.replace(`${path} `, `${tool} `), named);
+}
+
+const boundText = ({ field, end }: Bound, value: string | undefined): string =>
+  value === undefined ? `\`${end}\` of \`${field}\`` : `\`{"field": "${field}", "${end}": ${value}}\``;
+
+/** The value after `=` or `: ` as JSON: a list for an argument that takes one, else a number where it is one. */
+function jsonTextOf(schema: JsonSchema | undefined, sent: string): string {
+  const value = sent.replace(/^(?:=|: )/, '').replace(/^"(.*)"$/, '$1');
+  if (value.startsWith('[')) return value;
+  if (schema?.type === 'array') return JSON.stringify(separated(value));
+  if (schema?.type === 'string') return JSON.stringify(value);
+  return schema?.type === 'boolean' || Number.isFinite(Number(value)) ? value : JSON.stringify(value);
+}
+
+/** The question of a match as it was read, with its bounds as the argument `bounds` has them. */
+function askedInArguments(asked: AnyRecord): AnyRecord {
+  const bounds = new Map<string, AnyRecord>();
+  for (const [name, value] of Object.entries(asked)) {
+    const bound = BOUNDS.get(name);
+    if (bound === undefined) continue;
+    const { field, end } = bound;
+    bounds.set(field, { field, ...bounds.get(field), [end]: value });
+  }
+  const others = Object.entries(asked)
+    .filter(([name]) => !BOUNDS.has(name))
+    .map(([name, value]): [string, unknown] => [name, pointsInArguments(value)]);
+  return { ...(bounds.size > 0 && { bounds: [...bounds.values()] }), ...Object.fromEntries(others) };
+}
+
+/** Operating points as their argument takes them: `40@115`. Steps of a duty cycle, which have seconds, stay as they are. */
+function pointsInArguments(value: unknown): unknown {
+  const points = z
+    .array(z.strictObject({ torque_nm: z.number(), speed_rpm: z.number() }))
+    .safeParse(value).data;
+  return points?.map((point) => `${point.torque_nm}@${point.speed_rpm}`) ?? value;
+}
+
+/** A change of one requirement that lets more in: of a bound as `bounds` takes it, with its end `from` before. */
+function relaxationInArguments({ requirement, to, ...rest }: AnyRecord): AnyRecord {
+  const bound = BOUNDS.get(String(requirement));
+  return bound === undefined
+    ? { requirement, ...rest, to }
+    : { field: bound.field, [bound.end]: to, ...rest };
+}
+
+/** The members of a match that name requirements, in the names of arguments. */
+export const matchInArguments = <
+  Found extends { readonly asked: AnyRecord; readonly relax: readonly object[] },
+>(
+  found: Found,
+) => ({
+  ...found,
+  asked: askedInArguments(found.asked),
+  relax: found.relax.map((one) => (isObject(one) ? relaxationInArguments(one) : one)),
+});
