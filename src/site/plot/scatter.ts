@@ -1,6 +1,7 @@
 import { basisOf, type FigureBasis } from '../../catalog/evidence/comparable.ts';
 import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { haveSameKind } from '../../catalog/evidence/figure-kind.ts';
+import { memoize } from '../../catalog/lib/memoize.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
@@ -256,10 +257,8 @@ function likeFigures(
   points: readonly Point<ListedActuator>[],
   axes: readonly ClientField[],
 ) {
-  // Each is needed some six times, and building the words is slow on a phone.
-  const kindsAt = memoizeByObject((actuator: ListedActuator): readonly KindShown[] =>
-    axes.map(({ name }) => kindShown(actuator, name)),
-  );
+  const kindsAt = (actuator: ListedActuator): readonly KindShown[] =>
+    axes.map(({ name }) => kindsShown(actuator)(name));
   const mostFrequentIn = (among: readonly ListedActuator[]): KindShown[] =>
     axes.map(({ name }, axis) => {
       const known = among.filter(({ figures }) => isDrawable(figures[name]));
@@ -287,9 +286,14 @@ type KindShown = Pick<FigureBasis, 'kind' | 'words'>;
 
 const NO_KIND: KindShown = { kind: '', words: '' };
 
-/** The kind of an actuator's figure; of a price, with who states it and what it includes. */
-const kindShown = (actuator: ListedActuator, field: string): KindShown =>
-  basisOf(field, comparableIn(actuator));
+/**
+ * The kind of an actuator's figure by field; of a price, with who states it and what it includes. Each plot needs
+ * that of every actuator, and building the words is slow on a phone.
+ */
+const kindsShown = memoizeByObject((actuator: ListedActuator) => {
+  const compared = comparableIn(actuator);
+  return memoize((field): KindShown => basisOf(field, compared));
+});
 
 /** The first of those of each key, the most frequent key first. */
 const byCount = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] =>
