@@ -5,7 +5,7 @@ import { firstNot } from '../table/order.ts';
 import type { Judge } from './judge/check.ts';
 import { openJudge } from './judge/judge.ts';
 import { openBasis } from './judge/point-judge.ts';
-import { MEETS, MISSES, UNKNOWN, type Verdict } from './judge/verdicts.ts';
+import { MEETS, MISSES, MISSES_FAR, UNKNOWN, type Verdict } from './judge/verdicts.ts';
 import type { MatchQuestion } from './question/question.ts';
 import { isOfPoint, type Requirement } from './question/requirements.ts';
 
@@ -14,7 +14,7 @@ export const NOT_JUDGED = -1;
 
 /**
  * The blockers of a row that nothing, or more than one group, keeps from meeting everything; also of one that
- * misses what no change of a bound lets it meet.
+ * misses something by far.
  */
 const NOTHING = -1;
 const SEVERAL = -2;
@@ -32,8 +32,8 @@ export interface Ranking {
   /** The lowest likelihood of a row's unknown checks; 1 without any. It orders rows of the same rank. */
   readonly likelihoodAt: (row: number) => number;
   /**
-   * By row: the index of the only group of requirements that keeps it from meeting everything; negative if
-   * there is no such group.
+   * By row: the index of the only group of requirements that keeps it from meeting everything, and not by far;
+   * negative if there is no such group.
    */
   readonly soleBlockers: Int16Array;
   /** The group of each requirement: a point and the bounds that make it are one group. */
@@ -64,7 +64,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
     if (includeUnknown.has(field)) excuseUnknown(verdicts, table.having('has', field));
     judged.push({ judge, verdicts });
     const group = groups[number] ?? number;
-    const left = addVerdicts(outcome, undecided, { verdicts, group, isFixed: judge.hardestAt === null });
+    const left = addVerdicts(outcome, undecided, { verdicts, group });
     // Actuators that `ids` names are answered even if they miss: all of their checks are read.
     if (question.ids === null) undecided = left;
   }
@@ -96,17 +96,16 @@ function excuseUnknown(verdicts: Uint8Array, known: Mask): void {
     if (verdicts[row] === UNKNOWN && known[row] === 0) verdicts[row] = MEETS;
 }
 
-/** The verdicts by one requirement, its group, and whether it has no bound that could be eased. */
+/** The verdicts by one requirement, and its group. */
 interface AddedVerdicts {
   readonly verdicts: Uint8Array;
   readonly group: number;
-  readonly isFixed: boolean;
 }
 
 /**
  * Adds the verdicts on some rows by one requirement to those before it. Returns the rows that a further
- * requirement can change: one that misses something is decided when it has several blockers, or misses what
- * has no bound.
+ * requirement can change: one that misses something is decided when it has several blockers, or misses it by
+ * far.
  */
 function addVerdicts(
   { verdicts, unknownChecks, soleBlockers }: Outcome,
@@ -119,10 +118,10 @@ function addVerdicts(
     const row = rows[step] ?? 0;
     const verdict = added.verdicts[row] ?? MEETS;
     if (verdict !== MEETS) {
-      if (verdict > (verdicts[row] ?? MEETS)) verdicts[row] = verdict;
+      verdicts[row] = Math.max(verdicts[row] ?? MEETS, Math.min(verdict, MISSES));
       if (verdict === UNKNOWN) unknownChecks[row] = (unknownChecks[row] ?? 0) + 1;
       const blocker = soleBlockers[row];
-      if (verdict === MISSES && added.isFixed) soleBlockers[row] = SEVERAL;
+      if (verdict === MISSES_FAR) soleBlockers[row] = SEVERAL;
       else if (blocker === NOTHING) soleBlockers[row] = added.group;
       else if (blocker !== added.group) soleBlockers[row] = SEVERAL;
     }

@@ -1,8 +1,8 @@
 import { basisOf, type FigureBasis } from '../../catalog/evidence/comparable.ts';
 import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { haveSameKind } from '../../catalog/evidence/figure-kind.ts';
-import { memoize } from '../../catalog/lib/memoize.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
+import { memoize } from '../../catalog/lib/memoize.ts';
 import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { comparableIn } from '../client-catalog/figure-marks.ts';

@@ -5,7 +5,7 @@ import type { FilterIndex } from '../../table/filter-index.ts';
 import { needOf, reflectionOf, type BoundRequirement } from '../question/requirements.ts';
 import { openParts, WHOLE, type Parts } from './certain-parts.ts';
 import type { Judge } from './check.ts';
-import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
+import { CLOSE, FAR, likelihoodOf, MEETS, MISSES, MISSES_FAR, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** The limits at which a figure meets a bound, is close to it or misses it. */
 interface Limits {
@@ -14,9 +14,10 @@ interface Limits {
   /** The value at the joint is the figure times `times`, divided by `over`. */
   readonly times: number;
   readonly over: number;
-  /** The lowest value that meets the bound and the lowest that is close, both times the sign. */
+  /** The lowest value that meets the bound, the lowest that is close, and that is not far, all times the sign. */
   readonly need: number;
   readonly least: number;
+  readonly near: number;
 }
 
 function limitsOf(requirement: BoundRequirement, tolerance: number): Limits {
@@ -24,15 +25,17 @@ function limitsOf(requirement: BoundRequirement, tolerance: number): Limits {
   const exact = sign * needOf(requirement);
   // 6 N·m times 0.8 is 4.800000000000001 in doubles: a figure of 4.8 meets it.
   const need = exact - Math.abs(exact) * 1e-11;
-  return { ...reflectionOf(requirement), sign, need, least: need - Math.abs(need) * tolerance };
+  const near = sign === 1 ? need / FAR : need * FAR;
+  return { ...reflectionOf(requirement), sign, need, least: need - Math.abs(need) * tolerance, near };
 }
 
 /** The verdict on a figure of an actuator, which is NaN where it is unknown. */
-function verdictOn(figure: number, { sign, times, over, need, least }: Limits): number {
+function verdictOn(figure: number, { sign, times, over, need, least, near }: Limits): number {
   const value = (sign * figure * times) / over;
   if (value >= need) return MEETS;
   if (value >= least) return CLOSE;
-  return Number.isNaN(value) ? UNKNOWN : MISSES;
+  if (value >= near) return MISSES;
+  return Number.isNaN(value) ? UNKNOWN : MISSES_FAR;
 }
 
 /** The figures that a bound is compared with, the part of each that counts, and the bound itself. */
@@ -120,14 +123,20 @@ function verdictOnPart(row: number, compared: Compared): number {
   const figure = figures[row] ?? NaN;
   const share = parts.shareAt(row);
   const least = parts.leastAt(row);
-  if (verdictOn(least * certainShareAt(row, compared, share), limits) === MEETS) return MEETS;
-  if (verdictOn(parts.provedAt(row), limits) === MEETS) return MEETS;
+  const own = verdictOn(least * certainShareAt(row, compared, share), limits);
+  if (own === MEETS) return MEETS;
+  const proved = verdictOn(parts.provedAt(row), limits);
+  if (proved === MEETS) return MEETS;
   const verdict = verdictOn(figure * least, limits);
   const isClose = verdict === MEETS || (verdict === CLOSE && share === 1);
   if (isClose && share > 0) return CLOSE;
   const atMost = verdictOn(figure * parts.mostAt(row), limits);
-  return atMost === CLOSE ? MISSES : Math.max(UNKNOWN, atMost);
+  if (atMost < MISSES) return atMost === CLOSE ? MISSES : UNKNOWN;
+  // Other figures may prove more than the figure itself.
+  return isNear(own) || isNear(proved) ? MISSES : atMost;
 }
+
+const isNear = (verdict: number): boolean => verdict === CLOSE || verdict === MISSES;
 
 /** Opens the check of a figure that counts in part. */
 function openCheck(requirement: BoundRequirement, compared: Compared): Judge['checkAt'] {

@@ -67,7 +67,7 @@ export const fieldsOfChecks = (checks: readonly Check[]): string[] =>
 
 /** Judges the rows of a table by one requirement. All verdicts are made here. */
 export interface Judge {
-  /** The verdicts on some rows, by row: MEETS, CLOSE, UNKNOWN or MISSES; MEETS on all others. */
+  /** The verdicts on some rows, by row: MEETS, CLOSE, UNKNOWN, MISSES or MISSES_FAR; MEETS on all others. */
   readonly verdictsOn: (rows: Uint32Array) => Uint8Array;
   /**
    * The likelihood that a row with the verdict UNKNOWN meets the requirement, to 4 digits: the share of its

@@ -4,7 +4,7 @@ import type { AcceptedRequirement, Requirement } from '../question/requirements.
 import { openBoundJudge } from './bound-judge.ts';
 import type { Judge, JudgeSettings } from './check.ts';
 import { openPointJudge } from './point-judge.ts';
-import { MEETS, MISSES, UNKNOWN, verdictAt } from './verdicts.ts';
+import { MEETS, MISSES_FAR, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Opens the judge of a requirement. */
 export function openJudge(table: FilterIndex, requirement: Requirement, judging: JudgeSettings): Judge {
@@ -20,7 +20,7 @@ function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): J
   const known = table.having('has', asked.field);
   const judge = (row: number): number => {
     if (kept[row] === 1) return MEETS;
-    return known[row] === 1 ? MISSES : UNKNOWN;
+    return known[row] === 1 ? MISSES_FAR : UNKNOWN;
   };
   return {
     verdictsOn: (rows) => {

@@ -18,7 +18,17 @@ import { figureOrNull } from '../../table/figure-or-null.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { SPEED, type PointRequirement } from '../question/requirements.ts';
 import type { BasisAt, CheckRemarks, Judge, JudgeSettings } from './check.ts';
-import { likelihoodOf, CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
+import {
+  CLOSE,
+  FAR,
+  likelihoodOf,
+  MEETS,
+  MISSES,
+  MISSES_FAR,
+  UNKNOWN,
+  verdictAt,
+  type Verdict,
+} from './verdicts.ts';
 
 /** A required torque at the actuator, N·m, with the lowest torque that is close, at a speed and a supply. */
 interface PointLimits {
@@ -32,7 +42,10 @@ interface PointLimits {
  */
 function verdictAtPoint(curve: Curve, row: number, { at, least }: PointLimits): number {
   // At any supply no more is possible than at the full one.
-  if ((curve.top[row] ?? NaN) < least || at.speed > (curve.end[row] ?? Infinity)) return MISSES;
+  const top = curve.top[row] ?? NaN;
+  const end = curve.end[row] ?? Infinity;
+  if (top * FAR < least || at.speed > end * FAR) return MISSES_FAR;
+  if (top < least || at.speed > end) return MISSES;
   if (isAtStatedPoint(curve, row, at)) return MEETS;
   const proved = leastAt(curve, row, at);
   if (proved >= at.torque) return MEETS;

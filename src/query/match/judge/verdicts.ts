@@ -11,6 +11,12 @@ export const CLOSE = 1;
 export const UNKNOWN = 2;
 export const MISSES = 3;
 
+/** A miss that no change of a bound by a factor of two turns into a match: it is neither near nor worth an easing. */
+export const MISSES_FAR = 4;
+
+/** The factor between a bound and a figure beyond which a miss is far. */
+export const FAR = 2;
+
 /** The word for a verdict number. */
 export const verdictAt = (code: number): Verdict => VERDICTS[code] ?? 'misses';
 
