@@ -286,14 +286,10 @@ type KindShown = Pick<FigureBasis, 'kind' | 'words'>;
 
 const NO_KIND: KindShown = { kind: '', words: '' };
 
-/**
- * The kind of an actuator's figure by field; of a price, with who states it and what it includes. Each plot needs
- * that of every actuator, and building the words is slow on a phone.
- */
-const kindsShown = memoizeByObject((actuator: ListedActuator) => {
-  const compared = comparableIn(actuator);
-  return memoize((field): KindShown => basisOf(field, compared));
-});
+/** The kind of an actuator's figure by field, which every plot needs; of a price, with who states it and what it includes. */
+const kindsShown = memoizeByObject((actuator: ListedActuator) =>
+  memoize((field): KindShown => basisOf(field, comparableIn(actuator))),
+);
 
 /** The first of those of each key, the most frequent key first. */
 const byCount = <Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[] =>
