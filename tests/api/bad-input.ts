@@ -1,25 +1,23 @@
 import type { Arguments } from '../../src/mcp/tools/tool.ts';
 import type { ApiQuestion } from '../support/in-process.ts';
 
-/** A request that is refused, and what its problem says. */
+/** A refused request and the parts of its problem. */
 export interface BadInput {
   readonly says: string;
   readonly asked: ApiQuestion;
-  /** The same call of a tool; absent if no tool accepts it. */
+  /** The same request as a tool call; absent if no tool can make it. */
   readonly call?: readonly [tool: string, given: Arguments];
   readonly field: string;
   readonly found: string;
   readonly wanted: string;
   readonly repair: string;
-  /** The parts in which a tool says it otherwise, with its own arguments. */
+  /** Parts that a tool words differently, because its arguments have other names. */
   readonly byTool?: Partial<Record<'field' | 'found' | 'wanted' | 'repair', string>>;
 }
 
-/** The path of matches. */
 export const MATCH = '/api/v1/actuators/match';
-/** A match of several joints. */
 export const joints = (...asked: unknown[]): ApiQuestion => ({ target: MATCH, body: { joints: asked } });
-/** Further bad input. No tool searches everything or takes several joints. */
+/** Bad input of searches over everything and of several joints, which no tool takes. */
 export const FURTHER: readonly BadInput[] = [
   {
     says: 'a search for an unknown type',
