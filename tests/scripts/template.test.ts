@@ -16,7 +16,7 @@ const template = z
   .looseObject({ specs: record, figures: record, sources: z.array(record) })
   .parse(parse(text));
 
-test('the template is what `npm run template` writes from the table of fields', () => {
+test('the template is the output of `npm run template`', () => {
   expect(text).toBe(templateText());
 });
 

@@ -3,7 +3,7 @@ import { BUNDLES, bundleOf, type FindModule } from '../../src/site/script-bundle
 
 const AT = '/home/someone/catalog/src/site';
 
-/** Modules with those that they import, at once or later. */
+/** Modules with their imports, static and dynamic. */
 const IMPORTS: Readonly<
   Record<string, { readonly now?: readonly string[]; readonly later?: readonly string[] }>
 > = {

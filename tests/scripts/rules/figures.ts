@@ -33,7 +33,7 @@ const dated = (date: string, accessed: string): Files => ({
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-/** A knee whose torque has these words and this kind. */
+/** A knee whose torque has this quote and kind. */
 const kneeIn = (words: string, kind: string | null, url = 'https://acme.example/walker'): Files =>
   robot({
     joints: [
@@ -72,7 +72,7 @@ const stallCurrent = (peak_current_a: number, kind = 'stall'): Files =>
 const speedLimit = (conditions: object): Files =>
   own({ role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1', rated_speed_rpm: 22, conditions } });
 
-/** The rules of figures, their conditions and their sources. */
+/** The rules for figures, their conditions and their sources. */
 export const FIGURES: RuleCases = {
   'conditions-of-figures': [
     sound(

@@ -38,7 +38,7 @@ const movedLater = {
 const LIVES_ON =
   'found nothing, and no file of this id, wanted the id that took its place, or "withdrawn: <reason>"';
 
-/** The rules of ids, and of the releases that gave them. */
+/** The rules for ids and their releases. */
 export const IDS: RuleCases = {
   'unique-ids': [
     sound('an actuator and a robot may share an id', { 'robots/acme/a1.yaml': robotWith() }),

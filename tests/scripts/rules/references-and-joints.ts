@@ -7,7 +7,7 @@ const actuator = (changes: object): Files => ({ [ACTUATOR]: actuatorWith(changes
 
 const robot = (...joints: readonly object[]): Files => ({ [ROBOT]: robotWith({ joints }) });
 
-/** The hip of the sound robot, driven by the sound actuator. */
+/** The hip of the valid robot, driven by the valid actuator. */
 const listedHip = (changes: object = {}) => ({
   role: 'Hip (J1)',
   count: 1,
@@ -18,7 +18,7 @@ const suspecting = (id: string, field: string): Files => ({
   'suspects.yaml': [{ ids: [id], fields: [field], says: 'Odd.' }],
 });
 
-/** The sound actuator, a version of the same model, and a doubt about the torque of the former. */
+/** The valid actuator, another version of its model, and a doubt about the first one's torque. */
 const versionWith = (changes: object, doubt: object = {}): Files => ({
   'actuators/acme/a1-48v.yaml': actuatorWith({ name: 'A1 48V', ...changes }),
   'suspects.yaml': [{ ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'Six times 3.67.', ...doubt }],
@@ -26,7 +26,7 @@ const versionWith = (changes: object, doubt: object = {}): Files => ({
 
 const motorWithTorque = robot(ownJoint('Hip (J1)', 1, { peak_torque_nm: 22 }));
 
-/** A robot whose hip is the first of two models, in these words of its source. */
+/** A robot whose hip has the first of two models, with this quote. */
 const walkerIn = (words: string, motor: object = {}): Files => ({
   [ACTUATOR]: actuatorWith({ name: 'XM430-W350-R', aliases: ['Strong hip'] }),
   [OTHER]: actuatorWith({ name: 'XM430-W210-R' }),
@@ -35,7 +35,7 @@ const walkerIn = (words: string, motor: object = {}): Files => ({
 
 const unclaimed = { id: 'acme-hip', name: 'XM430 (version not stated)', brand: 'Acme' };
 
-/** A knee that is linked to the sound actuator and has figures of its own, with the words of its source. */
+/** A knee linked to the valid actuator and with its own figures, with quotes. */
 const linkedKnee = (figures: object, states: Readonly<Record<string, string>> = {}): Files => ({
   [ROBOT]: robotWith({
     joints: [ownJoint('Knee (J1)', 1, { actuator: 'acme-a1', ...figures })],
@@ -43,7 +43,7 @@ const linkedKnee = (figures: object, states: Readonly<Record<string, string>> = 
   }),
 });
 
-/** A knee that turns at 125 rpm at a voltage, by an actuator that turns at 100 rpm at 12 V. */
+/** A knee at 125 rpm at some voltage, with an actuator of 100 rpm at 12 V. */
 const fasterAt = (voltage_v: number): Files => ({
   [ACTUATOR]: actuatorWith({
     specs: { peak_torque_nm: 22, max_speed_rpm: 100 },
@@ -52,7 +52,7 @@ const fasterAt = (voltage_v: number): Files => ({
   ...linkedKnee({ rated_speed_rpm: 125, conditions: { rated_speed_rpm: { voltage_v } } }),
 });
 
-/** A robot with two motors that turn at 143 rpm and at this speed. */
+/** A robot with two motors, one at 143 rpm and one at this speed. */
 const twoSpeeds = (speed: number): Files => ({
   [OTHER]: actuatorWith(),
   ...robot(
@@ -63,7 +63,7 @@ const twoSpeeds = (speed: number): Files => ({
 
 const KNEE_TORQUE = 'joints[0].motor.peak_torque_nm';
 
-/** The rules of what is named, and of joints. */
+/** The rules for references and joints. */
 export const REFERENCES_AND_JOINTS: RuleCases = {
   'brand-exists': [
     sound('a brand without files', { 'brands.yaml': { acme: { name: 'Acme' }, idle: { name: 'Idle' } } }),

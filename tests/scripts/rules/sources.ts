@@ -61,7 +61,7 @@ const BOLTS = {
   brake: 'see page 3',
 };
 
-/** A bolt circle and an encoder of 12 bits, with changes that the same words state. */
+/** A bolt circle and a 12-bit encoder, with changes that the quote does not follow. */
 const bolted = (changes: object): Files =>
   actuator({
     figures: {
@@ -75,7 +75,7 @@ const bolted = (changes: object): Files =>
     sources: [stating(BOLTS)],
   });
 
-/** A brake that rests on words. */
+/** A brake with a quote. */
 const sensing = (...words: readonly string[]): Files =>
   actuator({
     figures: { output_encoder: true },
@@ -102,7 +102,7 @@ const twoMotors = [
 
 const TWO_FIGURES = ['joints[0].motor.peak_torque_nm', 'joints[1].motor.rated_speed_rpm'] as const;
 
-/** The rules of what the sources of figures state. */
+/** The rules for statements of sources. */
 export const SOURCES: RuleCases = {
   'figures-are-stated': [
     ...UNSTATED.map(([change, field]) =>
