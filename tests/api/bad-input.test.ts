@@ -139,7 +139,7 @@ const TABLE: readonly BadInput[] = [
     repair: '`frontier` must name two different fields.',
   },
   {
-    says: 'half an ingress protection',
+    says: 'an incomplete ingress protection',
     asked: { target: '/api/v1/actuators?min_ip=6' },
     call: ['search_actuators', { min_ip: '6' }],
     field: 'min_ip',
@@ -198,7 +198,7 @@ const TABLE: readonly BadInput[] = [
     repair: '`external_ratio` must be a number above 0',
   },
   {
-    says: 'a bus of a joint that is none',
+    says: 'an unknown bus of a joint',
     asked: joints({ name: 'Knee', min_peak_torque_nm: 5, comm: [] }),
     field: 'joints.0.comm',
     found: 'got an array (joint Knee)',

@@ -115,7 +115,7 @@ const frontOf = (actuators: ActuatorEntry[], frontier: string): string[] =>
     .data.map(({ id }) => id)
     .toSorted();
 
-test('an actuator without a kind never takes one with a kind from a front', () => {
+test('an actuator without a kind never removes one with a kind from a front', () => {
   const frontier = fc.constantFrom(
     'weight_g,peak_torque_nm',
     'price_usd,torque_density_nm_per_kg',

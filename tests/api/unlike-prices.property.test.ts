@@ -66,7 +66,7 @@ test('an alternative with an unlike price is neither lower nor higher, but not c
 
 const list = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 
-test('an unlike price never takes another from a front', () => {
+test('an unlike price never removes another from a front', () => {
   fc.assert(
     fc.property(price, price, fc.constantFrom('price_usd', 'price_per_nm'), (own, its, field) => {
       fc.pre(!areLike(own, its));

@@ -9,7 +9,7 @@ test.each([
   expect(readArguments(args)).toEqual({ kind: 'serve', folder });
 });
 
-test.each([['--help'], ['-h'], ['build', '--help']])('%s asks for help', (...args) => {
+test.each([['--help'], ['-h'], ['build', '--help']])('%s prints the help text', (...args) => {
   expect(readArguments(args)).toEqual({ kind: 'help' });
 });
 

@@ -6,7 +6,7 @@ import { kindsInWords } from './kinds.ts';
 import { to4Digits } from './members.ts';
 import { pricesOf, totalOf } from './sets.ts';
 
-/* Documents of every actuator and robot from the build (bills of materials, numbers for simulators) against the files. */
+/* Built documents of every actuator and robot against the files: bills of materials, numbers for simulators. */
 
 const { ask } = startAsking();
 

@@ -43,7 +43,7 @@ test('a comment explains each key', () => {
   expect(unexplained).toEqual([]);
 });
 
-test('under a brand, beside its successor, the template passes the check as it is', () => {
+test('the unchanged template passes the check under a brand, next to its successor', () => {
   const successor = text.replace(/^replaced_by: .*$/m, '');
   const build = buildCatalog(
     folderWith({

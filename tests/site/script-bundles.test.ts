@@ -52,7 +52,7 @@ test.each([
   expect(bundleOf(idOf(name), find)).toBe(bundle);
 });
 
-test('a module is in one bundle, and what it imports in the same or an earlier one', () => {
+test('a module is in one bundle, and its imports in the same or an earlier one', () => {
   const names = Object.entries(IMPORTS).flatMap(([name, { now = [], later = [] }]) => [
     name,
     ...now,

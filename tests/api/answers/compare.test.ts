@@ -17,7 +17,7 @@ describe.each([
     expect(data.map((record) => Object.keys(record))).toEqual([ACTUATOR_FIELDS, ACTUATOR_FIELDS]);
   });
 
-  test('takes ids in any case and lists unknown ids as they were sent', () => {
+  test('accepts ids in any case and lists unknown ids as they were sent', () => {
     const { data, not_found } = comparisonOf(compare('A', 'a', 'Z'));
     expect([data.map(({ id }) => id), not_found]).toEqual([['a'], ['Z']]);
   });
@@ -46,7 +46,7 @@ describe('the POST form', () => {
     'Application/JSON;charset=UTF-8',
     ' application/json ',
     'application/json ;x',
-  ])('takes %j', (contentType) => {
+  ])('accepts %j', (contentType) => {
     expect(post(service, { body, contentType }).status).toBe(200);
   });
 
@@ -77,7 +77,7 @@ describe('the POST form', () => {
     });
   });
 
-  test.each([null, '', 'identity', ' Identity '])('takes the coding %j', (contentEncoding) => {
+  test.each([null, '', 'identity', ' Identity '])('accepts the coding %j', (contentEncoding) => {
     expect(post(service, { body, contentEncoding }).status).toBe(200);
   });
 
@@ -143,7 +143,7 @@ describe('the POST form', () => {
     expect(post(service, { body: `\ufeff${body}` }).status).toBe(200);
   });
 
-  test('takes no parameters', () => {
+  test('refuses parameters', () => {
     const document = post(service, { body, query: 'ids=a' });
     expect(document.status).toBe(400);
     expect(problemOf(document)).toMatchObject({

@@ -19,7 +19,7 @@ const knees = {
   motor: { id: 'own', name: 'Own', brand: 'Acme', weight_g: 1000 },
 };
 
-test('a motor counts as often as it is built in', () => {
+test('a motor counts once for each joint of its group', () => {
   expect(totalsOf({ joints: [hips, knees], weight_kg: 16 })).toEqual({
     motors: 6,
     weight_g: { sum: 4000, known: 6, unknown: 0 },

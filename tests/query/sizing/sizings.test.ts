@@ -72,11 +72,14 @@ test.each([
   [{ efficiency_pct: 100 }, 3.2, 20],
   [{ force_n: 40, finger_mm: 50 }, 5.714, 20],
   [{ opening_deg: 90, closing_s: 1 }, 4.571, 15],
-])('a gripper with %j holds %d N·m, and closes with that at %d rpm', (figures, torque_nm, speed_rpm) => {
-  const sized = sizeGripper(statedIn({ ...gripper, ...figures }));
-  expect(sized.rated).toEqual([{ torque_nm, speed_rpm: 0 }]);
-  expect(sized.peak).toEqual([{ torque_nm, speed_rpm }]);
-});
+])(
+  'a gripper with %j holds with %d N·m, and closes with the same torque at %d rpm',
+  (figures, torque_nm, speed_rpm) => {
+    const sized = sizeGripper(statedIn({ ...gripper, ...figures }));
+    expect(sized.rated).toEqual([{ torque_nm, speed_rpm: 0 }]);
+    expect(sized.peak).toEqual([{ torque_nm, speed_rpm }]);
+  },
+);
 
 test('a gripper shows the formulas of its points', () => {
   expect(workedOut(sizeGripper(statedIn(gripper)))).toEqual([

@@ -40,7 +40,7 @@ export const READINGS: RuleCases = {
     sound('a new record with words', actuator(readings([NEW, { ...NEW, ...stating(READING_WORDS) }]))),
     sound('an availability that is unknown', actuator({ availability: 'unknown', sources: [NEW] })),
     faulty(
-      'a new record without words',
+      'a new record without a quote',
       actuator(readings([NEW])),
       'availability: found "in_production" without a source, wanted the words of a source under sources[].states["availability"], or no such value',
       ...['backdrivable', 'comm', 'control_modes', 'encoder', 'integrated_driver'].map(
@@ -73,7 +73,7 @@ export const READINGS: RuleCases = {
       }),
     ),
     faulty(
-      'a brake in the notes alone',
+      'a brake only in the notes',
       actuator({ notes: 'Joint module with a holding brake. Sold in pairs.' }),
       'figures.brake: found nothing, and notes that say "Joint module with a holding brake."',
     ),

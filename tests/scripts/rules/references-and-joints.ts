@@ -77,7 +77,7 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
   ],
   'use-case-exists': [
     faulty(
-      'an unknown one',
+      'an unknown use case',
       actuator({ use_cases: ['humanoid', 'robot-arm'] }),
       'use_cases[1]: found "robot-arm", wanted a tag of use-cases.yaml (nearest: robot_arm)',
     ),
@@ -94,7 +94,7 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
   'successor-exists': [
     sound('another of the catalog', { ...actuator({ replaced_by: 'acme-a2' }), [OTHER]: actuatorWith() }),
     faulty(
-      'none of the catalog',
+      'a successor outside the catalog',
       actuator({ replaced_by: 'acme-a2' }),
       'replaced_by: found "acme-a2", wanted the id of another actuator (nearest: acme-a1)',
     ),
@@ -106,12 +106,12 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
       'actuators/acme/a1-24v.yaml': actuatorWith({ aliases: ['A-1', 'Acme One'] }),
     }),
     faulty(
-      'its own',
+      'its own name',
       actuator({ aliases: ['A-1', 'a1'] }),
       'aliases[1]: found "a1", wanted another name that people use',
     ),
     faulty(
-      'that of another',
+      'the name of another record',
       { ...actuator({ aliases: ['A2'] }), [OTHER]: actuatorWith({ name: 'A2' }) },
       'aliases[0]: found "A2"',
     ),
@@ -124,12 +124,12 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
       ...suspecting('acme-walker', 'joints/Hip (J1)/peak_torque_nm'),
     }),
     faulty(
-      'no record',
+      'an unknown record',
       suspecting('acme-a2', 'weight_g'),
       '[0].ids[0]: found "acme-a2", wanted the id of a record (nearest',
     ),
     faulty(
-      'no figure of it',
+      'a figure that the record does not have',
       suspecting('acme-a1', 'weight_g'),
       '[0].fields: found "weight_g", wanted a figure that acme-a1 has',
     ),
