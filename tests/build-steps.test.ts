@@ -3,7 +3,7 @@ import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/* A step of a build is run again when one of its files has changed: those of its program must be among them. */
+/* A build step runs again when one of its files has changed, so the files of its program must be listed. */
 
 const step = z.looseObject({ command: z.string().optional(), files: z.array(z.string()).optional() });
 
@@ -11,7 +11,7 @@ const { wireit } = z
   .object({ wireit: z.record(z.string(), step) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** The files that a program is made of: itself and what it imports, but for types. */
+/** The files of a program: itself and its imports, without types. */
 function filesOf(program: string): ReadonlySet<string> {
   const files = new Set([program]);
   for (const file of files)
@@ -32,7 +32,7 @@ describe.each(['build:catalog', 'build:files', 'build:service', 'check:catalog']
     expect(files.filter((file) => !globs.some((glob) => matchesGlob(file, glob)))).toEqual([]);
   });
 
-  test('names no file that is not there', () => {
+  test('names only files that exist', () => {
     expect(globs.filter((glob) => !glob.includes('*') && !glob.includes('{') && !existsSync(glob))).toEqual(
       [],
     );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ABOUT } from '../src/api/documents/discovery.ts';
 
-/** A heading of a section: a version with its day, or (before the first version) a day alone. */
+/** The heading of a section: a version with its day, or (before the first version) only a day. */
 const HEADING = /^(?:(?<version>\d+\.\d+\.\d+) \((?<released>\d{4}-\d\d-\d\d)\)|(?<day>\d{4}-\d\d-\d\d))$/;
 
 const GROUPS = ['Added', 'Changed', 'Fixed', 'Removed'];
@@ -40,7 +40,7 @@ test('the newest section has the version of package.json, of server.json and of 
   );
 });
 
-test('sections are versions with their day, then days alone, newest first', () => {
+test('sections are versions with a day, then days, newest first', () => {
   const days = headings.map(({ released, day }) => released ?? day ?? 'no day');
   expect(days).toEqual(days.toSorted().toReversed());
   expect(days).not.toContain('no day');
@@ -54,7 +54,7 @@ test.each(sections)('$heading has Added, Changed, Fixed and Removed, in this ord
   expect(names).not.toEqual([]);
 });
 
-test.each(sections)('$heading has a sentence of one line for each change', ({ groups }) => {
+test.each(sections)('$heading has one sentence on one line for each change', ({ groups }) => {
   const lines = groups.flatMap((group) => group.lines);
   expect(lines.filter((line) => !/^- .+\.$/.test(line))).toEqual([]);
   expect(lines.filter((line) => /[a-z`)]\. [A-Z]/.test(line))).toEqual([]);

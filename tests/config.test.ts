@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { config, readConfig, SETTINGS } from '../src/config.ts';
 
-// Vite sets a BASE_URL of its own in tests.
+// Vite sets its own BASE_URL in tests.
 beforeEach(() => void vi.stubEnv('BASE_URL', undefined));
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -38,7 +38,7 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
-test('an empty variable is as if absent', () => {
+test('an empty variable counts as absent', () => {
   expect(settingsOf({ PORT: '', TRUSTED_PROXIES: ' ', BASE_URL: '' })).toEqual(settingsOf({}));
 });
 
@@ -161,7 +161,7 @@ test.each([
   ],
   ['LOG_LEVEL', ['loud', 'INFO']],
   ['METRICS', ['true', '1', 'ON']],
-])('%s refuses %j, each with one line that names it', (name, values) => {
+])('%s refuses %j, with one line that names the variable', (name, values) => {
   for (const value of values) {
     const faults = faultsOf({ [name]: value });
     expect(faults, value).toHaveLength(1);
@@ -176,7 +176,7 @@ test('every bad variable is reported at once', () => {
   expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['PORT', 'RATE_LIMIT', 'LOG_LEVEL']);
 });
 
-test('each bad entry of a list is reported for itself', () => {
+test('each bad entry of a list is reported separately', () => {
   const faults = faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8,nonsense,::1/200' });
   expect(faults.map((fault) => /found "(.*?)"/.exec(fault)?.[1])).toEqual(['nonsense', '::1/200']);
 });
@@ -191,32 +191,32 @@ test.each([
   'rediss://:%zz-secret@store',
   'redis://:x@store#secret',
   'redis://:x@store?password=secret',
-])('the password of %s is not repeated', (address) => {
+])('the error of %s does not repeat the password', (address) => {
   const [fault = ''] = faultsOf({ RATE_LIMIT_STORE: address });
   expect(fault).toContain('***@store');
   expect(fault).not.toMatch(/sec|ret@/);
 });
 
-test('the standard of every setting is itself accepted, and so is its example', () => {
+test('the default and the example of every setting are accepted', () => {
   for (const { name, standard, example } of SETTINGS) {
     expect(faultsOf({ [name]: standard }), name).toEqual([]);
     expect(faultsOf({ [name]: example }), name).toEqual([]);
   }
 });
 
-test('the settings of the process are those of its environment', () => {
+test('the settings of the process come from its environment', () => {
   vi.stubEnv('PORT', '8080');
   expect(config().port).toBe(8080);
 });
 
-test('a supervisor is known by the variables that it sets', () => {
+test('a supervisor is recognised by the variables that it sets', () => {
   expect(settingsOf({ NOTIFY_SOCKET: '/run/notify' }).supervisor).toEqual({ patienceMilliseconds: null });
   expect(settingsOf({ NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '30000000' }).supervisor).toEqual({
     patienceMilliseconds: 30_000,
   });
 });
 
-test('asking for the settings of a process with bad variables throws and names each', () => {
+test('reading bad settings throws an error that names each', () => {
   vi.stubEnv('PORT', 'x');
   vi.stubEnv('LOG_LEVEL', 'loud');
   expect(config).toThrow(/^PORT: .*\nLOG_LEVEL: .*$/);

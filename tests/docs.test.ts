@@ -12,7 +12,7 @@ const scripts = z
 const readme = readFileSync('README.md', 'utf8');
 
 describe.each(globSync('{*.md,docs/*.md}').toSorted())('%s', (file) => {
-  test('names only commands that there are', () => {
+  test('names only commands that exist', () => {
     const named = [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z:-]+[a-z])/g)].map(
       ([, name = '']) => name,
     );
@@ -20,7 +20,7 @@ describe.each(globSync('{*.md,docs/*.md}').toSorted())('%s', (file) => {
   });
 });
 
-/** Folders of `src` and `scripts` to the third level, but those of pages, which are addresses. */
+/** Folders of `src` and `scripts` to the third level, without those of pages, which are addresses. */
 const FOLDERS = globSync(['src/*/*', 'scripts/*'], { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ parentPath, name }) => join(parentPath, name))
@@ -34,13 +34,13 @@ test('ARCHITECTURE.md has a line for every folder of src and scripts', () => {
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('ARCHITECTURE.md names only files that there are', () => {
+test('ARCHITECTURE.md names only files that exist', () => {
   const text = readFileSync('ARCHITECTURE.md', 'utf8');
   const known = globSync('{src,scripts,tests}/**/*.*').map((file) => basename(file));
   const stems = new Set(known.map((name) => name.replace(/\.\w+$/, '')));
   const named = [...text.matchAll(/`(?:[\w/]+\/)?([\w-]+\.(?:ts|css|astro))`/g)].map(([, name = '']) => name);
   const folders = text.slice(text.indexOf('The folders, with'), text.indexOf('Imports point down'));
-  // Names of one word are words too.
+  // Names of a single word could be ordinary words.
   const listed = [...folders.matchAll(/(?<=[\s(])[a-z]+(?:-[a-z]+)+(?=[\s,:;)])/g)].map(([name]) => name);
   expect([named.length, listed.length].every((count) => count > 20)).toBe(true);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
@@ -56,12 +56,12 @@ test.each(decisions)('%s states context, choice and price, in this order', (file
   expect(parts.filter((name) => name !== 'Instead')).toEqual(['Context', 'Choice', 'Price']);
 });
 
-test('no two decisions have one number', () => {
+test('no two decisions share a number', () => {
   const numbers = decisions.map((file) => file.slice(15, 18));
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
-test.each(globSync('{*.md,docs/**/*.md}').toSorted())('%s links only to files that there are', (file) => {
+test.each(globSync('{*.md,docs/**/*.md}').toSorted())('%s links only to files that exist', (file) => {
   const targets = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|\/|mailto:)([^)#\s]+)/g)].map(
     ([, target = '']) => join(dirname(file), target),
   );

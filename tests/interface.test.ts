@@ -15,14 +15,14 @@ const anchors = [...contract.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
 
 const codeSpans = [...contract.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 
-/** Every name that the contract writes as code, alone or in an example. */
+/** Every name in code style, alone or in an example. */
 const namesInCode = new Set(codeSpans.flatMap((code) => code.split(/[^a-z0-9_]+/)));
 
-/** True if the contract names a parameter; the filters of fields follow from its rules. */
+/** True if the contract names a parameter; its rules cover the filters of fields. */
 const isStated = (parameter: string): boolean =>
   namesInCode.has(parameter) || FILTERS_OF_FIELDS.has(parameter);
 
-/** A text without the blanks and dashes that a formatter adds to its tables. */
+/** A text without the spaces and dashes that a formatter adds to tables. */
 const unaligned = (text: string): string => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---');
 
 const missing = (names: Iterable<string>, isThere: (name: string) => boolean): string[] =>
@@ -53,7 +53,7 @@ describe('docs/interface.md', () => {
     );
   });
 
-  test('numbers its sections from 1, each with a heading of its own', () => {
+  test('numbers its sections from 1, with unique headings', () => {
     const numbers = [...contract.matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
     expect(numbers).toEqual(headings.map((_heading, index) => index + 1));
     expect(new Set(headings).size).toBe(headings.length);
@@ -67,7 +67,7 @@ describe('docs/interface.md', () => {
 
 describe('references to docs/interface.md', () => {
   const texts = globSync('{*.md,{src,scripts,tests,deploy,docs}/**/*.{astro,css,md,mjs,ts}}').map((file) =>
-    // A reference may be broken over two lines of a comment.
+    // A comment may break a reference over two lines.
     readFileSync(file, 'utf8').replaceAll(/\n *(?:\*|\/\/)? */g, ' '),
   );
 
@@ -75,13 +75,13 @@ describe('references to docs/interface.md', () => {
   const captured = (pattern: RegExp): string[] =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, found = '']) => found));
 
-  test('name a heading that it has', () => {
+  test('name an existing heading', () => {
     const named = captured(/interface\.md, "([^"]+)"/g);
     expect(named.length).toBeGreaterThan(20);
     expect(missing(named, (heading) => headings.includes(heading))).toEqual([]);
   });
 
-  test('lead to a section that it has', () => {
+  test('link to an existing section', () => {
     expect(missing(captured(/interface\.md#([\w-]+)/g), (anchor) => anchors.includes(anchor))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Other limits than the real ones, by numbers that are nowhere else in the texts. */
+/** Limits unlike the real ones, in numbers that no other text contains. */
 const CHANGED = {
   RATE_LIMIT: { requests: 1171, seconds: 1260 },
   CACHE_SECONDS: 2220,
@@ -23,11 +23,11 @@ const PRINTER = 'tests/support/print-texts-with-limits.ts';
 
 const printed = z.object({ guide: z.string(), openApi: z.string(), standard: z.string() });
 
-/** The actual value of a limit; in quotes or in a sentence, because the catalog contains such numbers too. */
+/** The real values of the limits, each with its context, because the catalog has such numbers too. */
 const REAL =
   /120 (requests )?in |"default";[qr]=1(20|19)|5 minutes|max-age=300\b|1 to (20|100|10)\b|200 characters|\b(16|8) KiB|1 MB/;
 
-describe('a limit that is changed shows', () => {
+describe('a changed limit is stated', () => {
   const { guide, openApi, standard } = printed.parse(
     JSON.parse(
       execFileSync(process.execPath, [PRINTER, JSON.stringify(CHANGED)], {
@@ -66,11 +66,11 @@ describe('a limit that is changed shows', () => {
     expect(openApi).toContain(sentence);
   });
 
-  test('as the standard of its setting', () => {
+  test('as the default of its setting', () => {
     expect(standard).toBe('1171/1260');
   });
 
-  test('and nowhere does the guide or OpenAPI state the value that it had', () => {
+  test('and the old value is nowhere in the guide or OpenAPI', () => {
     expect(REAL.exec(guide)).toBeNull();
     expect(REAL.exec(openApi)).toBeNull();
   });

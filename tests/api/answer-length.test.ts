@@ -4,7 +4,7 @@ import { callTool } from '../../src/mcp/tools/tools.ts';
 import { problemIn } from '../support/match.ts';
 import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
 
-// No record of the catalog is as long: a hundred of these are longer together than one answer may be.
+// Longer than any real record: a hundred of these exceed the limit on one answer.
 const sources = Array.from({ length: 250 }, (_, number) => ({
   url: `https://acme.example/${'x'.repeat(90)}${number}`,
   title: 'A1',
@@ -25,7 +25,7 @@ const list = (limit: number) =>
     body: null,
   });
 
-test('a computed answer over 2 MB is refused, with the way out', () => {
+test('a computed answer over 2 MB is refused, with a hint at smaller requests', () => {
   expect(list(20).status).toBe(200);
   const refused = list(100);
   expect(refused.status).toBe(400);
@@ -36,7 +36,7 @@ test('a computed answer over 2 MB is refused, with the way out', () => {
   });
 });
 
-test('a result of a tool over 2 MB is refused too', () => {
+test('a tool result over 2 MB is refused too', () => {
   const call = (limit: number) =>
     callTool({ ...service, documentAt: () => null }, 'search_actuators', { fields: ['sources'], limit });
   expect(call(10).isError).toBeUndefined();

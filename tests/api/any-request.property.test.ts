@@ -24,7 +24,7 @@ function expectAnswerOrProblem(document: Document, schema: string): void {
   if (!isAnswer) expect(document.status).toBe(STATUSES[problemOf(document).code]);
 }
 
-describe('any query gives an answer or a problem that the OpenAPI document describes:', () => {
+describe('any query gets an answer or a problem that the OpenAPI document describes:', () => {
   test.each([
     ['list_actuators', 'ActuatorList', 'ActuatorSelectionList'],
     ['list_robots', 'RobotList', 'RobotSelectionList'],
@@ -61,7 +61,7 @@ describe('any query gives an answer or a problem that the OpenAPI document descr
     fc.assert(
       fc.property(actuators, fewFilters, ordering, (entries, filtering, order) => {
         const document = getActuators(serviceWith(...entries), { ...filtering, ...order });
-        // A small catalog lacks some of the names.
+        // A name may be missing from the small catalog.
         if (document.status !== 200) expect(problemOf(document).hint).toMatch(/^(There is no|No record has)/);
         expectAnswerOrProblem(document, 'ActuatorList');
       }),
@@ -69,7 +69,7 @@ describe('any query gives an answer or a problem that the OpenAPI document descr
   });
 });
 
-describe('any body gives an answer or a problem that the OpenAPI document describes,', () => {
+describe('any body gets an answer or a problem that the OpenAPI document describes,', () => {
   test('whatever its content type', () => {
     const contentTypes = fc.option(
       fc.constantFrom('application/json', 'application/json;charset=utf-8', 'text/plain', ''),
@@ -83,7 +83,7 @@ describe('any body gives an answer or a problem that the OpenAPI document descri
   });
 });
 
-describe('equal queries give equal bytes,', () => {
+describe('equal queries get equal bytes', () => {
   test('from services built again from the same catalog', () => {
     fc.assert(
       fc.property(actuators, fewFilters, ordering, (entries, filtering, order) => {

@@ -6,15 +6,12 @@ import { answerTo, bodyOf, type ApiQuestion } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';
 import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
 
-/*
- * An error of a request has four parts: the field, the value found, the value wanted, and the repair. The
- * same by REST and by the tools.
- */
+// An error of a request has four parts, the same by REST and by the tools: the field, the value found, the
+// value wanted, and the repair.
 
 const knees = (count: number): ApiQuestion =>
   joints(...Array.from({ length: count }, () => ({ name: 'Knee', min_peak_torque_nm: 20 })));
 
-/** Bad input. */
 const TABLE: readonly BadInput[] = [
   {
     says: 'an unknown field',
@@ -142,7 +139,7 @@ const TABLE: readonly BadInput[] = [
     repair: '`frontier` must name two different fields.',
   },
   {
-    says: 'half an ingress protection',
+    says: 'an incomplete ingress protection',
     asked: { target: '/api/v1/actuators?min_ip=6' },
     call: ['search_actuators', { min_ip: '6' }],
     field: 'min_ip',
@@ -201,7 +198,7 @@ const TABLE: readonly BadInput[] = [
     repair: '`external_ratio` must be a number above 0',
   },
   {
-    says: 'a bus of a joint that is none',
+    says: 'an unknown bus of a joint',
     asked: joints({ name: 'Knee', min_peak_torque_nm: 5, comm: [] }),
     field: 'joints.0.comm',
     found: 'got an array (joint Knee)',
@@ -240,7 +237,7 @@ describe('a problem names field, found, wanted and repair:', () => {
   });
 });
 
-describe('so does what a tool refuses:', () => {
+describe('an error of a tool names them too:', () => {
   const called = TABLE.flatMap((row) => (row.call === undefined ? [] : [[row.says, row, row.call] as const]));
 
   test.each(called)('%s', (_says, row, [tool, given]) => {

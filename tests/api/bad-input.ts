@@ -1,25 +1,23 @@
 import type { Arguments } from '../../src/mcp/tools/tool.ts';
 import type { ApiQuestion } from '../support/in-process.ts';
 
-/** A request that is refused, and what its problem says. */
+/** A refused request and the parts of its problem. */
 export interface BadInput {
   readonly says: string;
   readonly asked: ApiQuestion;
-  /** The same call of a tool; absent if no tool accepts it. */
+  /** The same request as a tool call; absent if no tool can make it. */
   readonly call?: readonly [tool: string, given: Arguments];
   readonly field: string;
   readonly found: string;
   readonly wanted: string;
   readonly repair: string;
-  /** The parts in which a tool says it otherwise, with its own arguments. */
+  /** Parts that a tool words differently, because its arguments have other names. */
   readonly byTool?: Partial<Record<'field' | 'found' | 'wanted' | 'repair', string>>;
 }
 
-/** The path of matches. */
 export const MATCH = '/api/v1/actuators/match';
-/** A match of several joints. */
 export const joints = (...asked: unknown[]): ApiQuestion => ({ target: MATCH, body: { joints: asked } });
-/** Further bad input. No tool searches everything or takes several joints. */
+/** Bad input of searches over everything and of several joints, which no tool takes. */
 export const FURTHER: readonly BadInput[] = [
   {
     says: 'a search for an unknown type',
@@ -38,7 +36,7 @@ export const FURTHER: readonly BadInput[] = [
     repair: '`limit` must be an integer from 1 to 50.',
   },
   {
-    says: 'joints that are neither linked nor not',
+    says: 'a malformed `linked` of joints',
     asked: { target: '/api/v1/joints?linked=yes' },
     call: ['search_joints', { linked: 'yes' }],
     field: 'linked',
@@ -103,7 +101,7 @@ export const FURTHER: readonly BadInput[] = [
     repair: 'Lower `min_rated_torque_nm` to 5, or raise `min_peak_torque_nm` to 9.',
   },
   {
-    says: 'a voltage with its unit',
+    says: 'a voltage with a unit',
     asked: { target: '/api/v1/actuators?voltage_v=48V' },
     call: ['search_actuators', { voltage_v: '48V' }],
     field: 'voltage_v',
@@ -116,7 +114,7 @@ export const FURTHER: readonly BadInput[] = [
     },
   },
   {
-    says: 'a ratio to something else than one',
+    says: 'a ratio that does not end in :1',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&external_ratio=1:3` },
     call: ['match_actuators', { min_peak_torque_nm: 5, external_ratio: '1:3' }],
     field: 'external_ratio',
@@ -125,7 +123,7 @@ export const FURTHER: readonly BadInput[] = [
     repair: '`external_ratio` must be a number above 0',
   },
   {
-    says: 'a bound of a match without its end',
+    says: 'a bound of a match without `min` or `max`',
     asked: { target: `${MATCH}?min_peak_torque_nm=5&weight_g=600` },
     call: ['match_actuators', { min_peak_torque_nm: 5, weight_g: 600 }],
     field: 'weight_g',
@@ -139,7 +137,7 @@ export const FURTHER: readonly BadInput[] = [
     },
   },
   {
-    says: 'a bound of a joint without its end',
+    says: 'a bound of a joint without `min` or `max`',
     asked: joints({ name: 'Knee', speed_rpm: 60 }),
     field: 'joints.0.speed_rpm',
     found: 'is not a member here (joint Knee)',

@@ -9,10 +9,8 @@ import { mcpService } from '../mcp/support/service.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';
 
-/*
- * Whatever is wrong with the value of any parameter of any operation, and of any argument of any tool, the
- * problem names it, what was found, what was wanted, and what to do.
- */
+// For any bad value of any parameter or tool argument, the problem has the field, the value found, the value
+// wanted, and the repair.
 
 const anything = z.unknown();
 const problem = z.looseObject({
@@ -20,7 +18,7 @@ const problem = z.looseObject({
   errors: z.array(z.looseObject({ field: z.string(), detail: z.string() })),
 });
 
-/** The claims of an error of the value of one parameter, and whether they hold. */
+/** The parts that the error of one parameter has. */
 function toldOf(name: string, told: unknown): unknown {
   const { errors, hint } = problem.parse(told);
   return {
@@ -39,7 +37,7 @@ const WRONG = {
   'much too long': 'x'.repeat(ID_LIST_LENGTH + 1),
 };
 
-/** The values that a parameter does not take. A malformed cursor is a problem of its own. */
+/** Values that a parameter refuses. A malformed cursor has a problem of its own. */
 const wrongFor = (name: string, { kind, readsBlank }: Parameter) =>
   name === 'cursor'
     ? []
@@ -73,7 +71,7 @@ function askedWith({ operation, name, text }: Row) {
 const WITH_PARAMETERS = OPERATIONS.filter(({ parameters }) => Object.keys(parameters).length > 0);
 
 test.each(WITH_PARAMETERS.map((operation) => [operation.id, operation] as const))(
-  'the error of a wrong value has field, found, wanted and the fix: each parameter of %s',
+  'a wrong value of each parameter of %s is reported with field, found, wanted and repair',
   (_id, operation) => {
     const rows = rowsOf(operation);
     expect(rows.length).toBeGreaterThan(0);
@@ -90,7 +88,7 @@ test.each(WITH_PARAMETERS.map((operation) => [operation.id, operation] as const)
   },
 );
 
-/** Arguments that each tool needs before one of its others can be wrong. */
+/** Arguments that a tool needs before it reads the others. */
 const NEEDED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   match_actuators: { min_peak_torque_nm: 5 },
   get_claims: { id: 'unitree-go-m8010-6' },

@@ -39,14 +39,14 @@ describe('the documents made at build time', () => {
     ]);
   });
 
-  test('are the bare detail for an actuator, with the robots that use it last', () => {
+  test('have an actuator without envelope, with the robots that use it last', () => {
     expect(keysAt('/api/v1/actuators/acme-a1')).toEqual([...ACTUATOR_FIELDS, 'robots_using']);
     expect(JSON.parse(bodyAt('/api/v1/actuators/acme-a1'))).toMatchObject({
       robots_using: [{ id: 'acme-walker' }],
     });
   });
 
-  test('are the bare detail for a robot, with its joint count and joints last', () => {
+  test('have a robot without envelope, with joint count and joints last', () => {
     expect(keysAt('/api/v1/robots/acme-walker')).toEqual([...ROBOT_FIELDS, 'joints']);
     expect(JSON.parse(bodyAt('/api/v1/robots/acme-walker'))).toMatchObject({
       joints: [{ motor: { id: 'acme-a1' } }],
@@ -57,16 +57,16 @@ describe('the documents made at build time', () => {
     ['/api/v1/categories', service.dataset.categories],
     ['/api/v1/brands', service.dataset.brands],
     ['/api/v1/use-cases', service.dataset.useCases],
-  ])('%s holds its records as data', (path, records) => {
+  ])('%s has its records as `data`', (path, records) => {
     expect(bodyAt(path)).toBe(JSON.stringify({ data: records }));
   });
 
-  test('hold the index and the API catalog', () => {
+  test('include the index and the API catalog', () => {
     expect(JSON.parse(bodyAt('/api'))).toMatchObject({ base_url: BASE_URL });
     expect(keysAt('/.well-known/api-catalog')).toEqual(['linkset']);
   });
 
-  test('hold the OpenAPI document twice, byte for byte', () => {
+  test('include the OpenAPI document twice, byte for byte', () => {
     expect(JSON.parse(bodyAt('/openapi.json'))).toMatchObject({ openapi: '3.1.1' });
     expect(bodyAt('/api/openapi.json')).toBe(bodyAt('/openapi.json'));
   });

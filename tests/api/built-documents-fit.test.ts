@@ -16,6 +16,6 @@ test('every document made at build time fits the schema of its operation', () =>
   expect(misfits).toEqual([]);
 });
 
-test('no two documents have one path', () => {
+test('no two documents share a path', () => {
   expect(new Set(documents.map(({ path }) => path)).size).toBe(documents.length);
 });

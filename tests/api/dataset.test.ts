@@ -7,7 +7,7 @@ import { realService } from '../support/real-service.ts';
 const { dataset } = realService;
 const { previous } = dataset.edition;
 
-test('the dataset says the rights of each part: nothing of others is ours to license', () => {
+test('the dataset states the rights of each part and licenses nothing of others', () => {
   const { rights } = datasetDocumentOf(realService);
   expect(rights).toEqual(RIGHTS);
   expect(rights.map(({ part, license }) => [part, license])).toEqual([
@@ -18,11 +18,11 @@ test('the dataset says the rights of each part: nothing of others is ours to lic
   ]);
 });
 
-test('the dataset says how to cite it', () => {
+test('the dataset states how to cite it', () => {
   expect(datasetDocumentOf(realService).citation).toEqual(citationOf(dataset));
 });
 
-test('the release before is named where its files are served, and nowhere else', () => {
+test('the previous release is named only where its files are served', () => {
   expect(previous).not.toBeNull();
   const previousAmong = (older: string[]) =>
     datasetDocumentOf({ ...realService, openData: { files: [], older } }).previous;

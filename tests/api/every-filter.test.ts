@@ -9,14 +9,11 @@ import { jointProfiles } from '../../src/catalog/records/joint-groups.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';
 
-/*
- * The same question everywhere: every filter of every field, in every operation with filters, finds exactly
- * the records whose values pass.
- */
+// Every filter of every field, in every operation with filters, finds exactly the records whose values pass.
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A filter of a field with a value that it is asked, and whether a known value of the field passes. */
+/** A filter of a field with an example value, and the test that a known value of the field passes. */
 interface Asked {
   readonly field: string;
   readonly name: string;
@@ -29,7 +26,7 @@ const { dataset } = realService;
 const total = z.looseObject({ total: z.number() });
 const listed = z.looseObject({ pagination: total });
 
-/** An operation with filters: its other parameters, and the number of records that pass. */
+/** An operation with filters, with its other parameters and the count of records that pass. */
 interface Operation {
   readonly path: string;
   readonly beside: (name: string) => Readonly<Record<string, string>>;
@@ -41,14 +38,14 @@ const LISTS: readonly Operation[] = [
   { path: '/summary', beside: () => ({}), totalIn: (body) => total.parse(body).total },
 ];
 
-/** The filters of fields by which a match selects candidates; it judges by all others. */
+/** Filters by which a match selects candidates; all other filters are judged. */
 const SELECTING = ['category', 'availability', 'data_source', 'verified', 'verified_against'];
 const isSelecting = (name: string): boolean =>
   [...SELECTING, 'price_stated_by', 'min_price_date'].includes(name);
 
 const matched = z.looseObject({ counts: z.record(z.string(), z.number()) });
 
-/** A match in which published figures count in full. A selecting filter also needs a requirement. */
+/** A match that trusts published figures in full. A selecting filter also needs a requirement. */
 const MATCH: Operation = {
   path: '/match',
   beside: (name) => ({ tolerance: '0', stall_share: '1', ...(isSelecting(name) && { peak_points: '1@1' }) }),
@@ -59,7 +56,7 @@ const MATCH: Operation = {
   },
 };
 
-/** A match counts the peak torque that is certain, and a list the published one: the oracle compares those. */
+/** Filters left to the oracle: a match compares the certain torque, a list the published one. */
 const BY_CERTAIN_TORQUE = ['min_peak_torque_nm', 'min_torque_density_nm_per_kg', 'max_price_per_nm'];
 
 const operationsOf = (kind: string, name: string): readonly Operation[] =>
@@ -75,7 +72,7 @@ const KINDS: readonly (readonly [name: string, fields: Fields<never>, records: r
   ['joints', JOINT_FIELDS, jointProfiles(dataset).map(({ row }) => row)],
 ];
 
-/** A number, the turns of a ratio, or the first day of a date as text. */
+/** The first number of a ratio, or the first day of a date as text; any other value unchanged. */
 function comparable(value: unknown, as: string | undefined): number | string {
   if (as === 'date') return `${String(value)}-01-01`.slice(0, 10);
   return typeof value === 'number' ? value : Number(String(value).replace(/:1$/, ''));
@@ -84,7 +81,7 @@ function comparable(value: unknown, as: string | undefined): number | string {
 const knownSchema = ({ schema }: Pick<Field, 'schema'>) =>
   schema instanceof z.ZodNullable ? schema.unwrap() : schema;
 
-/** The bounds that a row of the table of fields makes. */
+/** The bound filters of a row of the table of fields. */
 const boundsOf = (field: string, { bounds = {}, filter = field }: Field<never>): Asked[] =>
   (['min', 'max'] as const).flatMap((end): Asked[] => {
     const { [end]: text, as } = bounds;
@@ -98,7 +95,7 @@ const boundsOf = (field: string, { bounds = {}, filter = field }: Field<never>):
     ];
   });
 
-/** The filters of a row that is a yes or no, or has one of a few words. */
+/** The filters of a row that is a yes or no, or has a few allowed words. */
 function wordsOf(field: string, row: Field<never>): Asked[] {
   const known = knownSchema(row);
   const words =
@@ -123,9 +120,9 @@ describe.each(KINDS)('every filter of the fields of %s', (kind, fields, records)
   const all = [...bounds, ...Object.entries(fields).flatMap(([name, row]) => wordsOf(name, row))];
 
   test.each(all.map((each) => [`${each.name}=${each.text}`, each] as const))(
-    '%s keeps what passes, and what is unknown where `include_unknown` names it',
+    '%s keeps values that pass, and unknown ones if `include_unknown` names the filter',
     (_, { field, name, text, passes }) => {
-      // A record that is linked to nothing has no availability, and `unknown` is one.
+      // An unlinked record has no availability; for the filter that is `unknown`.
       const values = records.map(({ [field]: value }) => value ?? null);
       const passing = values.filter((value) => value !== null && passes(value)).length;
       expect(foundBy(kind, name, { [name]: text })).toEqual(operationsOf(kind, name).map(() => passing));
@@ -138,14 +135,14 @@ describe.each(KINDS)('every filter of the fields of %s', (kind, fields, records)
     },
   );
 
-  test('finds something where it is a bound, with its example', () => {
+  test('finds something with its example, if it is a bound', () => {
     const empty = bounds.filter(
       ({ field, passes }) => !records.some(({ [field]: value }) => value !== null && passes(value)),
     );
     expect(empty.map(({ name, text }) => `${name}=${text}`)).toEqual([]);
   });
 
-  test('has a name of its own', () => {
+  test('has a unique name', () => {
     const names = [...new Set(all.map(({ field, name }) => `${field} ${name}`))];
     expect(new Set(names.map((name) => name.split(' ')[1])).size).toBe(names.length);
   });

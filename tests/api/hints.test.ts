@@ -11,7 +11,7 @@ import { realService } from '../support/real-service.ts';
 const LIST = '/api/v1/actuators';
 const refused = (target: string) => problemOf(answerTo(realService, { target }));
 
-describe('the hint for a parameter of other services names ours:', () => {
+describe('the hint for a parameter of other services names ours', () => {
   test.each([
     ['page=2', '`cursor`'],
     ['offset=25', '`cursor`'],
@@ -59,18 +59,15 @@ test.each([
   ['max_speed_kmh', false],
   ['min_kt', false],
   ['max_usd', false],
-])(
-  '%s: that the catalog has no such quantity is told only where none of its names has a word of it',
-  (name, told) => {
-    expect(refused(`${LIST}?${name}=20`).hint.startsWith('The catalog has no ')).toBe(told);
-  },
-);
+])('the hint for %s states that the catalog has no such field: %s', (name, told) => {
+  expect(refused(`${LIST}?${name}=20`).hint.startsWith('The catalog has no ')).toBe(told);
+});
 
-test('the hint for `ids` says that `id` of changes takes several', () => {
+test('the hint for `ids` states that `id` of changes takes several', () => {
   expect(refused('/api/v1/changes?ids=a,b').hint).toContain('`id` takes one id or several');
 });
 
-describe('a hint lists all names once, and only where none is near:', () => {
+describe('a hint lists all names once, and only when none is near', () => {
   const timesNamed = (target: string, name: string): number =>
     textOf(answerTo(realService, { target })).split(new RegExp(`\\b${name}\\b`)).length - 1;
 
@@ -86,7 +83,7 @@ describe('a hint lists all names once, and only where none is near:', () => {
   });
 });
 
-describe('words are taken in any case, and a ratio as one:', () => {
+describe('words are accepted in any case, and a ratio as `9:1` or a number', () => {
   test.each([
     [`${LIST}?category=SMART_SERVO&limit=1`, `${LIST}?category=smart_servo&limit=1`],
     [`${LIST}?sort=Price_USD&order=ASC&limit=1`, `${LIST}?sort=price_usd&order=asc&limit=1`],
@@ -104,13 +101,13 @@ describe('words are taken in any case, and a ratio as one:', () => {
   });
 });
 
-test('the hint for a bound on the gear ratio says that ratios are accepted', () => {
+test('the hint for a bound on the gear ratio states that ratios are accepted', () => {
   expect(refused(`${LIST}?min_gear_ratio=1:9`).hint).toBe(
     '`min_gear_ratio` must be a number of at least 0, or a ratio such as 9:1.',
   );
 });
 
-test('a field that is to be known and unknown at once is refused', () => {
+test('a field in both `has` and `lacks` is refused', () => {
   expect(refused(`${LIST}?has=price_usd,weight_g&lacks=price_usd`)).toMatchObject({
     code: 'invalid_parameter',
     hint: 'No record has and lacks `price_usd`: leave it out of one of them.',
@@ -119,7 +116,7 @@ test('a field that is to be known and unknown at once is refused', () => {
 });
 
 test.each(['by=category', 'count_by=use_cases&by=category'])(
-  'the hint says that %s groups nothing',
+  'the hint states that %s cannot group',
   (query) => {
     const { errors, hint } = refused(`${LIST}/summary?${query}`);
     expect(errors).toMatchObject([{ field: 'by', in: 'query' }]);
@@ -127,7 +124,7 @@ test.each(['by=category', 'count_by=use_cases&by=category'])(
   },
 );
 
-test('the hint for a misspelt field that groups nothing says both', () => {
+test('the hint for a misspelt field that cannot group has the right name and the fields that can', () => {
   const { errors, hint } = refused(`${LIST}/summary?by=bran`);
   expect(errors).toMatchObject([{ field: 'by' }, { field: 'by' }]);
   expect(hint).toMatch(/`by=brand`.*`spread_of`/);
@@ -136,7 +133,7 @@ test('the hint for a misspelt field that groups nothing says both', () => {
 describe('a body', () => {
   const knee = { name: 'Knee', min_peak_torque_nm: 60 };
 
-  test('that is empty gets a hint with the one that its operation takes', () => {
+  test('that is empty gets a hint with a body that the operation takes', () => {
     const question = { parameters: new URLSearchParams(), contentType: 'application/json', body: null };
     const answer = answerMatchJoints(realService, { path: '/api/v1/actuators/match', ...question });
     expect(problemOf(answer).hint).toBe(
@@ -152,7 +149,7 @@ describe('a body', () => {
     [{ joints: [knee], fields: 'name' }, 'Send `fields` in the address: `?fields=…`.'],
     [{ joints: [knee], defaults: { count: 2 } }, '`count` belongs in a joint: `{"joints": [{"count": …}]}`.'],
     [{ joints: [knee], margin: 2 }, '`margin` belongs in a joint, or in `defaults` for all of them.'],
-  ])('of a match whose member stands in the wrong place is told where it belongs: %j', (body, hint) => {
+  ])('of a match with a misplaced member gets a hint at its right level: %j', (body, hint) => {
     expect(problemOf(postMatch(realService, body)).hint).toBe(hint);
   });
 
@@ -160,17 +157,17 @@ describe('a body', () => {
     ['a match', postMatch(realService, {}, 'min_peak_torque_nm=60'), 'min_peak_torque_nm'],
     ['a match', postMatch(realService, {}, 'joints=Knee'), 'joints'],
     ['a comparison', post(realService, { body: '{}', query: 'ids=unitree-go-m8010-6' }), 'ids'],
-  ])('of %s is told of a member that stands in the address', (_operation, answer, name) => {
+  ])('of %s gets a hint for a member sent in the address', (_operation, answer, name) => {
     expect(problemOf(answer).hint).toBe(`Send \`${name}\` in the body.`);
   });
 
-  test('of a comparison gets the hint that `fields` is a parameter', () => {
+  test('of a comparison with `fields` gets the hint that it is a parameter', () => {
     const body = JSON.stringify({ ids: ['unitree-go-m8010-6'], fields: 'name' });
     expect(problemOf(post(realService, { body })).hint).toBe('Send `fields` in the address: `?fields=…`.');
   });
 });
 
-describe('a path that people try leads to where the same is:', () => {
+describe('the hint for a guessed path names the right one', () => {
   test.each([
     ['/api/v1/changes/2026.11.22-70cc663e895f', '/api/v1/changes lists every release'],
     ['/api/v1/brands/Unitree', '/api/v1/actuators?brand=unitree'],
@@ -203,14 +200,14 @@ describe('a path that people try leads to where the same is:', () => {
   });
 
   test.each(['/api/v1/figures', '/api/v1/motors/x', '/api/v1/robots/unitree-go1/price'])(
-    '%s is near to none, and is told none',
+    '%s has no near path, so its hint names none',
     (path) => {
       expect(anyObject.parse(JSON.parse(textOf(notFound(realService, path)))).hint).not.toContain('nearest');
     },
   );
 });
 
-test('an unknown id of thousands of characters is cut in the detail', () => {
+test('the detail shortens an unknown id of thousands of characters', () => {
   const { detail } = anyObject.parse(
     JSON.parse(textOf(notFound(realService, `/api/v1/actuators/${'x'.repeat(5000)}`))),
   );

@@ -10,7 +10,7 @@ test('the index has its members in their order', () => {
   expect(Object.keys(index)).toEqual(['name', 'description', 'version', 'base_url', 'endpoints', 'links']);
 });
 
-test('the index says what the API is and where it is', () => {
+test('the index describes the API and gives its base address', () => {
   expect(index).toMatchObject({ name: 'Robot Actuator Catalog API', version: '1.0.0', base_url: BASE_URL });
   expect(index.description).toMatch(/^[A-Z].+\.$/);
 });

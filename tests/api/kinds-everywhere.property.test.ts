@@ -15,10 +15,9 @@ import { figuresShown, type ShownFigure } from '../support/shown-figures.ts';
 import { actuatorEntry, robotEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
 import { OPERATION_ROWS } from '../support/spec.ts';
 
-/*
- * "`kinds` goes with every figure outside the core" (docs/interface.md, "Evidence"): whatever is asked of a catalog
- * whose figures have kinds, and of one whose figures have none.
- */
+// "`kinds` goes with every figure outside the core" (docs/interface.md, "Evidence"): tested with a catalog
+// whose
+// figures have kinds, and with one whose figures have none.
 
 const FIGURES = {
   specs: {
@@ -40,7 +39,7 @@ const maybe = (key: string, values: readonly string[]): fc.Arbitrary<Condition> 
     .option(fc.constantFrom(...values), { nil: undefined })
     .map((value) => (value === undefined ? {} : { [key]: value }));
 
-/** The conditions of every figure of the catalog: each has a kind, or its source does not state one. */
+/** The conditions of every figure of the catalog; a figure whose source states no kind has none. */
 const conditionsOfAll = fc.record({
   peak_torque_nm: fc
     .tuple(maybe('kind', ['stall', 'peak', 'momentary', 'repeated_peak', 'limit']), fc.boolean())
@@ -67,7 +66,7 @@ function serviceUnder(conditions: ConditionsOfAll): Service {
   const acme = (id: string, price_usd: number) =>
     actuatorEntry({ ...FIGURES, id, name: id, price_usd, conditions, sources: [sourceStating(stated)] });
   const { weight_g: _mass, price_usd: _price, ...rest } = conditions;
-  // A robot's file has no conditions of a mass.
+  // A robot's file has no conditions for a mass.
   const own = { peak_torque_nm: 40, rated_torque_nm: 12 };
   const ofMotor = {
     ...(rest.peak_torque_nm && { peak_torque_nm: rest.peak_torque_nm }),
@@ -124,7 +123,7 @@ const ASKED: Readonly<Partial<Record<OperationId, readonly ApiQuestion[]>>> = {
   get_robot_simulation: [target('robots/acme-walker/simulation')],
 };
 
-/** Operations of ours that show no figure of a record, or, as the contract says, bare values. */
+/** Operations of ours that show no figure of a record, or that show bare values by contract. */
 const WITHOUT_KINDS: readonly OperationId[] = [
   'list_fields',
   'get_dataset',
@@ -151,7 +150,7 @@ const CALLED: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
   summarize_catalog: [{ record: 'actuator', spread_of: [...WITH_KINDS] }],
 };
 
-/** True if an answer states the kind of a figure in the words, or with the conditions, of the catalog. */
+/** True if an answer states the kind of a figure as the catalog does. */
 function isTold({ field, kind }: ShownFigure, conditions: ConditionsOfAll): boolean {
   const kindField = kindFieldOf(field);
   const words = kindsInWords(conditions, { [kindField]: 1 })[kindField];
@@ -160,14 +159,14 @@ function isTold({ field, kind }: ShownFigure, conditions: ConditionsOfAll): bool
   return words === undefined ? kind === undefined || kind === null : kind === words;
 }
 
-/** The answer of an operation, parsed; of an export each line. */
+/** The parsed answer of an operation; of an export, each line. */
 const linesOf = (service: Service, question: ApiQuestion): unknown[] =>
   textOf(answerTo(service, question))
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
 
-test('every operation and every tool is asked here, is of the core or shows no figure', () => {
+test('every operation and tool is tested here, is of the core or shows no figure', () => {
   const core: readonly string[] = OPERATION_ROWS.map(([id]) => id);
   const known = [...Object.keys(ASKED), ...WITHOUT_KINDS, ...core];
   expect(OPERATIONS.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
@@ -175,7 +174,7 @@ test('every operation and every tool is asked here, is of the core or shows no f
   expect(TOOLS.map(({ name }) => name).toSorted()).toEqual(called.toSorted());
 });
 
-/** The answers to all questions to the operations and tools, each with the name of what was asked. */
+/** The answers to all questions, each with the name of its operation or tool. */
 const answersOf = (service: Service): { readonly name: string; readonly answer: unknown }[] => [
   ...Object.entries(ASKED).flatMap(([name, questions]) =>
     questions.flatMap((question) =>
@@ -190,7 +189,7 @@ const answersOf = (service: Service): { readonly name: string; readonly answer: 
   ),
 ];
 
-/** Answers whose kinds are written out in a text, or counted; robots have no such figure of their own. */
+/** Operations that write kinds in a text, or count them. */
 const OTHERWISE = [
   'API search',
   'API summarize_actuators',
@@ -201,14 +200,14 @@ const OTHERWISE = [
   'MCP search_robots',
 ];
 
-test('no figure appears without the kind that the catalog has, nor without a word where it has none', () => {
+test('every figure has its kind, or a statement that it has none', () => {
   const seen = new Set(OTHERWISE);
   fc.assert(
     fc.property(conditionsOfAll, (conditions) => {
       for (const { name, answer } of answersOf(serviceUnder(conditions))) {
         const figures = figuresShown(answer);
         if (figures.length > 0) seen.add(name);
-        // A claim shows the words of its source, and conditions where these state some; see below.
+        // A claim has conditions only where its source states some; tested below.
         const told = name.endsWith('claims') ? figures.filter(({ kind }) => kind !== undefined) : figures;
         expect([name, told.filter((figure) => !isTold(figure, conditions))]).toEqual([name, []]);
       }
@@ -243,7 +242,7 @@ test('a hit names the kind of each of its figures', () => {
       const kinds = kindsInWords(conditions, { peak_torque_nm: 40, weight_g: 500, price_usd: 100 });
       const inWords = (text: string, field: string): string =>
         kinds[field] === undefined ? text : `${text} (${kinds[field]})`;
-      // Some kinds of torque constants make the torque doubtful.
+      // Some kinds of torque constants make a torque doubtful.
       expect(JSON.stringify(answer).replace(', doubted', '')).toContain(
         ['40 N·m', '500 g', '100 USD']
           .map((text, row) => inWords(text, ['peak_torque_nm', 'weight_g', 'price_usd'][row] ?? ''))

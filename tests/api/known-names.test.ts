@@ -33,7 +33,7 @@ describe('a name that is not a value of the catalog', () => {
     ],
     ['/api/v1/actuators?comm=EtherCAD', 'There is no record with `comm` EtherCAD. Nearest: EtherCAT'],
     ['/api/v1/actuators?comm=qqq', 'There is no record with `comm` qqq. The catalog has CAN, CAN FD'],
-  ])('%s is told the nearest, or that none is near', (target, hint) => {
+  ])('%s gets a hint with the nearest name, or that none is near', (target, hint) => {
     expect(problemOf(ask(target)).hint).toContain(hint);
   });
 
@@ -43,7 +43,7 @@ describe('a name that is not a value of the catalog', () => {
   });
 
   test.each(['country=ch', 'country=USA', 'comm=canfd', 'comm=can-fd', 'robot_id=UNITREE-GO1'])(
-    'in another spelling is one: %s',
+    'is accepted when only its spelling differs: %s',
     (query) => {
       expect(bodyOf(ask(`/api/v1/actuators?${query}&limit=1`))).toMatchObject({ data: [{}] });
     },
@@ -52,7 +52,7 @@ describe('a name that is not a value of the catalog', () => {
   test.each([
     ['/api/v1/robots?robot_id=nope', ['is not a parameter of this operation']],
     ['/api/v1/actuators?country=%00', ['must be text in UTF-8 without control characters; got "\\u0000"']],
-  ])('is not told of a parameter that is wrong in itself: %s', (target, details) => {
+  ])('is not reported for a parameter with another error: %s', (target, details) => {
     expect(problemOf(ask(target)).errors?.map(({ detail }) => detail)).toEqual(details);
   });
 

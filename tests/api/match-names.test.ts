@@ -6,12 +6,12 @@ import { realService } from '../support/real-service.ts';
 
 const knee = (own: object) => ({ name: 'Knee', min_peak_torque_nm: 5, ...own });
 
-describe('the names in a body are those of the catalog, as in an address', () => {
+describe('the names in a body are checked against the catalog, as in an address', () => {
   test.each([
     ['comm', 'nope'],
     ['country', 'Deutschland'],
     ['control_mode', 'zzzz'],
-  ])('%s %s is refused and proposed nothing that is not near', (field, name) => {
+  ])('%s %s is refused, and only near names are proposed', (field, name) => {
     const posted = problemIn(postMatch(realService, { joints: [knee({ [field]: name })] }));
     expect(posted).toMatchObject({
       code: 'validation_failed',
@@ -28,12 +28,12 @@ describe('the names in a body are those of the catalog, as in an address', () =>
     expect([posted.hint, asked.hint]).toEqual([asked.hint, expect.stringMatching(/^There is no /)]);
   });
 
-  test('the error of a misspelt name has the name that is meant', () => {
+  test('the error of a misspelt name proposes the right one', () => {
     const joints = [knee({ comm: ['CAN', 'EtherCATT'] })];
     expect(problemIn(postMatch(realService, { joints })).hint).toContain('Nearest: EtherCAT');
   });
 
-  test('an error of the defaults is reported once', () => {
+  test('an error in the defaults is reported once', () => {
     const body = { defaults: { comm: 'nope' }, joints: [knee({}), { ...knee({}), name: 'Hip' }] };
     expect(problemIn(postMatch(realService, body)).errors.map(({ field }) => field)).toEqual([
       'defaults.comm',
@@ -41,20 +41,20 @@ describe('the names in a body are those of the catalog, as in an address', () =>
   });
 });
 
-test('a misspelt text of a joint is offered in another spelling, as by GET', () => {
+test('a misspelt search text of a joint gets a suggestion, as by GET', () => {
   const posted = postMatch(realService, { joints: [knee({ q: 'dynamixle' })] });
   const asked = getMatch(realService, 'min_peak_torque_nm=5&q=dynamixle');
   expect(asked.headers['Query-Hints']).toBe('"dynamixel";did_you_mean');
   expect(posted.headers['Query-Hints']).toBe(asked.headers['Query-Hints']);
 });
 
-describe('a null undoes a default', () => {
+describe('a null removes a default', () => {
   const askedWith = (own: object, defaults: object) => {
     const answer = anyObject.parse(bodyOf(postMatch(realService, { defaults, joints: [knee(own)] })));
     return matchAnswer.array().parse(answer.joints)[0]?.asked;
   };
 
-  test('of what has its name', () => {
+  test('of the same name', () => {
     expect(askedWith({}, { comm: 'CAN', max_weight_g: 900 })).toEqual({
       min_peak_torque_nm: 5,
       max_weight_g: 900,

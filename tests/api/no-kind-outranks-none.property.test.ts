@@ -7,15 +7,13 @@ import { answerTo, bodyOf } from '../support/in-process.ts';
 import { runs } from '../support/runs.ts';
 import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
 
-/*
- * "A figure without a kind is never treated better than one with a kind" (docs/interface.md, "Evidence"):
- * compared with an actuator with a stall torque, the same one without a stated kind proves no more and beats
- * nothing.
- */
+// "A figure without a kind is never treated better than one with a kind" (docs/interface.md, "Evidence"): an
+// actuator whose torque has no stated kind proves no more, and beats nothing, than the same one with a stall
+// torque.
 
 const size = fc.constantFrom<number>(5, 10, 20, 30, 40);
 
-/** Further figures of both, by chance. */
+/** Further figures, the same for both. */
 const others = fc.record(
   {
     rated_torque_nm: fc.constantFrom(2, 8, 15),
@@ -50,7 +48,7 @@ const called = (
     },
   });
 
-/** Two versions of an actuator: with a stall torque, and with a torque of unstated kind. */
+/** Two versions of one actuator: a stall torque, and a torque of unstated kind. */
 const both = (figures: Drive): ActuatorEntry[] => [
   called('stalled', 'stall', figures),
   called('unstated', undefined, figures),
@@ -65,10 +63,10 @@ function judged(service: Service, query: string): ReadonlyMap<string, string> {
   return new Map(data.map(({ id, verdict }) => [id, verdict]));
 }
 
-/** Verdicts from the worst proof to the best: an unknown figure proves nothing, and neither does a miss. */
+/** Verdicts by how much they prove; unknown and misses prove nothing. */
 const proofOf = (verdict: string | undefined): number => ['close', 'meets'].indexOf(verdict ?? '') + 1;
 
-/** The filters that a torque proves, each as it asks for one, N·m, of an actuator of 500 g and 100 USD. */
+/** The filters that a torque can meet, as queries for one torque, N·m, of an actuator of 500 g and 100 USD. */
 const ASKED_AS: Readonly<Record<string, (torque: number, speed: number) => string>> = {
   min_peak_torque_nm: (torque) => `${torque}`,
   min_torque_density_nm_per_kg: (torque) => `${torque / 0.5}`,
@@ -117,7 +115,7 @@ const frontOf = (actuators: ActuatorEntry[], frontier: string): string[] =>
     .data.map(({ id }) => id)
     .toSorted();
 
-test('an actuator without a kind never takes one with a kind from a front', () => {
+test('an actuator without a kind never removes one with a kind from a front', () => {
   const frontier = fc.constantFrom(
     'weight_g,peak_torque_nm',
     'price_usd,torque_density_nm_per_kg',
@@ -136,7 +134,7 @@ test('an actuator without a kind never takes one with a kind from a front', () =
   );
 });
 
-test('of a figure that one source qualifies and another does not, none is the best, better or worse', () => {
+test('figures are not ranked when only one has a stated kind', () => {
   fc.assert(
     fc.property(drive, fc.constantFrom('stall', 'peak'), (figures, kind) => {
       const stronger = { ...figures, peak_torque_nm: figures.peak_torque_nm * 2 };

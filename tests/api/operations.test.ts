@@ -36,10 +36,10 @@ describe.each(
 )('$id', ({ id, path, statuses }) => {
   const operation = operationById(id);
 
-  test('has its error statuses (413 and 410 beside them)', () => {
+  test('has its error statuses, and 413 and 410 where they apply', () => {
     const given = new Set<number>(operation.problems.map((code) => PROBLEMS[code].status));
     const ofContract = id === 'compare_actuators_batch' ? [413] : [];
-    // An id that was withdrawn.
+    // The answer to a withdrawn id.
     if (path.includes('{id}')) given.delete(410);
     expect([...given].toSorted()).toEqual([...statuses, ...ofContract].toSorted());
   });
@@ -67,7 +67,7 @@ describe.each(
     expect(promisedAmong(Object.keys(operation.parameters), promised)).toEqual(promised);
   });
 
-  test('says in sentences what it does', () => {
+  test('has a summary and a description in sentences', () => {
     expect([operation.summary, operation.description].filter((text) => !/^[A-Z`].+\.$/s.test(text))).toEqual(
       [],
     );
@@ -77,20 +77,20 @@ describe.each(
     expect(Object.keys(SCHEMAS)).toContain(operation.schema);
   });
 
-  test('answers on request, or its documents are made at build time', () => {
+  test('answers on request or from documents made at build time', () => {
     expect(operation.answer === undefined).not.toBe(operation.document === undefined);
   });
 
-  test('answers its example', () => {
+  test('answers its own example', () => {
     expect(exampleAnswer(realService, operation) ?? '{"status":404}').not.toMatch(/^\{"(type|status)":/);
   });
 
-  test('refuses what its row says that it refuses, with that problem', () => {
+  test('refuses the bad request of its row with the problem of its row', () => {
     for (const code of operation.problems)
       expect(JSON.parse(exampleProblem(realService, operation, code))).toMatchObject({ code });
   });
 
-  test('has an id in its path exactly when it says what the id names', () => {
+  test('has an id in its path exactly when its row names the kind of record', () => {
     expect(operation.pathId !== undefined).toBe(path.includes('{id}'));
   });
 });

@@ -44,7 +44,7 @@ describe('a problem document', () => {
     expect(objectOf(document)).toMatchObject({ code, status });
   });
 
-  test.each(PROBLEM_ROWS)('%s says what its kind says when nothing more is known', (code) => {
+  test.each(PROBLEM_ROWS)('%s has the detail and the hint of its row by default', (code) => {
     const { title, meaning, hint } = PROBLEMS[code];
     expect(objectOf(problem(code, place))).toMatchObject({ title, detail: meaning, hint });
   });
@@ -56,7 +56,7 @@ describe('a problem document', () => {
     });
   });
 
-  test('names its kind in the guide, the errors section and the request path', () => {
+  test('links to its section of the guide and names the request path', () => {
     expect(objectOf(problem('invalid_cursor', place))).toMatchObject({
       type: 'https://catalog.example/docs/api#error-invalid-cursor',
       docs: 'https://catalog.example/docs/api#errors',
@@ -64,7 +64,7 @@ describe('a problem document', () => {
     });
   });
 
-  test('says the detail and the hint of the occurrence', () => {
+  test('has the detail and the hint of the occurrence', () => {
     const detail = 'No actuator `x`.';
     expect(objectOf(problem('not_found', { ...place, detail, hint: 'Try `y`.' }))).toMatchObject({
       detail,
@@ -97,19 +97,19 @@ describe('a problem with errors', () => {
     );
   });
 
-  test('says the first in its detail', () => {
+  test('has the first error in its detail', () => {
     const { detail } = problemOf(problem('invalid_parameter', { ...place, errors: [limitFault] }));
     expect(detail).toBe('`limit` must be positive; got 0.');
   });
 
-  test('says in its detail how many more there are', () => {
+  test('counts the further errors in its detail', () => {
     const { detail } = problemOf(
       problem('invalid_parameter', { ...place, errors: [limitFault, bodyFault, bodyFault] }),
     );
     expect(detail).toBe('`limit` must be positive; got 0 (and 2 more, see `errors`).');
   });
 
-  test('hints at each repair once', () => {
+  test('has each repair once in its hint', () => {
     const order: FieldError = { field: 'order', in: 'query', detail: 'x', repair: 'Did you mean `asc`?' };
     const { hint } = problemOf(
       problem('invalid_parameter', { ...place, errors: [limitFault, order, limitFault] }),
@@ -117,7 +117,7 @@ describe('a problem with errors', () => {
     expect(hint).toBe('Use 1. Did you mean `asc`?');
   });
 
-  test('without a repair has the hint of its kind', () => {
+  test('without a repair has the hint of its row', () => {
     const { hint } = problemOf(problem('validation_failed', { ...place, errors: [bodyFault] }));
     expect(hint).toBe(PROBLEMS.validation_failed.hint);
   });

@@ -3,10 +3,8 @@ import { getActuators } from '../support/ask.ts';
 import { objectOf } from '../support/read.ts';
 import { realService } from '../support/real-service.ts';
 
-/*
- * Properties that people type and no text of the catalog may have. A search that took another word for one of
- * them would print a number that is false: it finds nothing, or says what it looked for instead.
- */
+// Properties that people search for and the catalog may not have. Silently replacing one by another word would
+// make the printed count false.
 const WORDS = [
   ...[
     'medical',
@@ -139,7 +137,7 @@ const WORDS = [
   ],
 ];
 
-/** The words of all texts of the actuators over which `q` searches, each with the words after it. */
+/** All searchable texts of each actuator, from each word on. */
 const TEXTS = realService.dataset.actuators.map(({ id, name, brand, category, use_cases, notes }) =>
   [id, name, brand, category, ...use_cases, notes].join(' ').toLowerCase(),
 );
@@ -151,7 +149,7 @@ const occurs = (word: string): boolean => {
 };
 
 test.each(WORDS)(
-  'a search for %s finds what has the word, or nothing, or says what it was corrected to',
+  'a search for %s finds records with the word, finds nothing, or names its correction',
   (word) => {
     const answer = getActuators(realService, { q: word, limit: '1', fields: 'id' });
     const isCorrected = answer.headers['Query-Corrected'] !== undefined;

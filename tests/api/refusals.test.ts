@@ -31,17 +31,17 @@ const expectedDetail = (id: string): string => `None of the actuators has the id
 const idHint = (id: string): unknown => hintAt(`/api/v1/actuators/${id}`);
 
 describe('an unknown id', () => {
-  test('cut short is led to those that begin with it', () => {
+  test('that is cut short gets the ids that begin with it', () => {
     expect(idHint('robotis-xm430-w350')).toMatch(
       /^The nearest ids are robotis-xm430-w350-r, robotis-xm430-w350-t, /,
     );
   });
 
-  test('is also led to the search of its kind', () => {
+  test('also gets the search for its kind of record', () => {
     expect(hintAt('/api/v1/robots/unitree-go2')).toContain('GET /api/v1/robots?q=');
   });
 
-  test('that is a part number is led to the ids that contain it', () => {
+  test('that is a part number gets the ids that contain it', () => {
     expect(idHint('ak80')).toContain('The nearest id is cubemars-ak80-9;');
   });
 
@@ -51,7 +51,7 @@ describe('an unknown id', () => {
     ['Cubemars-AK80-9', 'cubemars-ak80-9'],
     ['cubemars-ak80-9.json', 'cubemars-ak80-9'],
     ['cubemars_ak80_9', 'cubemars-ak80-9'],
-  ])('%s is led to %s, which is spelt alike', (id, near) => {
+  ])('%s gets the id %s, which is spelt alike', (id, near) => {
     expect(idHint(id)).toContain(near);
   });
 
@@ -60,11 +60,11 @@ describe('an unknown id', () => {
     expect(idHint('robotis')).toContain('GET /api/v1/actuators?q=');
   });
 
-  test.each(['zzzzzzzz', 'a', 'x'.repeat(5000)])('near to none has the default hint: %s', (id) => {
+  test.each(['zzzzzzzz', 'a', 'x'.repeat(5000)])('without a near id gets the default hint: %s', (id) => {
     expect(idHint(id)).toBe(PROBLEMS.not_found.hint);
   });
 
-  test('of one kind is not proposed for another', () => {
+  test('is never proposed an id of another kind', () => {
     expect(hintAt('/api/v1/robots/unitree-go1-motor')).toContain('The nearest id is unitree-go1;');
   });
 
@@ -82,7 +82,7 @@ describe('an unknown id', () => {
   });
 });
 
-test('the claims of an unknown id lead to the nearest ids', () => {
+test('the claims of an unknown id get the nearest ids', () => {
   const path = '/api/v1/actuators/cubmars-ak80-9/claims';
   expect(problemAt(path)).toMatchObject({ code: 'not_found', detail: expectedDetail('cubmars-ak80-9') });
   expect(hintAt(path)).toContain('cubemars-ak80-9;');
@@ -97,7 +97,7 @@ describe('a path that is not an endpoint', () => {
     ['/api/v1/v1/brands', '/api/v1/brands'],
     ['/api/v1/api/v1/brands', '/api/v1/brands'],
     ['/api/v1/actuators/cubemars-ak80-9/', '/api/v1/actuators/cubemars-ak80-9'],
-  ])('%s is told its right spelling', (path, right) => {
+  ])('%s gets its right spelling', (path, right) => {
     expect(hintAt(path)).toBe(`Ask for ${right}; GET /api lists every endpoint.`);
   });
 
@@ -110,14 +110,14 @@ describe('a path that is not an endpoint', () => {
     ['/api/v1/robot/a$$b', '/api/v1/robots/a$$b'],
     ['/api/v1/actuators/cubemars-ak80-9/claim', '/api/v1/actuators/cubemars-ak80-9/claims'],
     ['/api/v1/robot/unitree-go1/claims', '/api/v1/robots/unitree-go1/claims'],
-  ])('%s is told the nearest path %s', (path, nearest) => {
+  ])('%s gets the nearest path %s', (path, nearest) => {
     expect(problemAt(path)).toMatchObject({
       code: 'unknown_endpoint',
       hint: `The nearest path is ${nearest}; GET /api lists every endpoint.`,
     });
   });
 
-  test('near to none has the default hint', () => {
+  test('without a near path gets the default hint', () => {
     expect(hintAt('/api/v9/zzzzzzzzzzz')).toBe(PROBLEMS.unknown_endpoint.hint);
   });
 });

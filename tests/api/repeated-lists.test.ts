@@ -5,11 +5,9 @@ import { answerTo } from '../support/in-process.ts';
 import { problemOf } from '../support/read.ts';
 import { realService } from '../support/real-service.ts';
 
-/*
- * Generated clients ignore `explode: false` and repeat a parameter that takes a list.
- */
+// Generated clients ignore `explode: false` and repeat a parameter that takes a list.
 
-/** The operations that take a query, with their parameters and those that each requires. */
+/** The GET operations with parameters, with the parameters that each requires. */
 const ASKED = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{')).flatMap(
   ({ path, parameters }) => {
     const required = Object.entries(parameters).flatMap(([name, { required: isRequired, example }]) =>
@@ -54,7 +52,7 @@ describe('a repeated parameter', () => {
     }
   });
 
-  test('is one of a list, and one of a single value, of some paths', () => {
+  test('is tested for both lists and single values', () => {
     const isList = ASKED.map(({ kind, example }) => kind.isSeparated === true && example.includes(','));
     expect([isList.filter(Boolean).length > 50, isList.filter((is) => !is).length > 50]).toEqual([
       true,

@@ -25,7 +25,7 @@ describe('`fields`', () => {
     expect(comparisonOf(asked).not_found).toEqual(['nope']);
   });
 
-  test('is next to the verdict in both forms of the match', () => {
+  test('gives fields next to the verdict in both forms of the match', () => {
     const fields = 'length_mm,%20Name,price_usd';
     const [first = {}] = matched(`min_peak_torque_nm=20&fields=${fields}`);
     expect(Object.keys(first)).toEqual([
@@ -49,13 +49,13 @@ describe('`fields`', () => {
     ['list_actuators', 'ActuatorSelectionList', 'fields=name,comm,voltage_v,pole_pairs,peak_torque_kind'],
     ['list_robots', 'RobotSelectionList', 'fields=kind,motor_price_usd,dof'],
     ['compare_actuators', 'ComparisonSelection', 'ids=unitree-go-m8010-6&fields=min_voltage_v'],
-  ] as const)('gives of %s what %s describes', (operation, schema, query) => {
+  ] as const)('makes %s answer as %s describes', (operation, schema, query) => {
     expect(
       mismatches(`#/components/schemas/${schema}`, objectOf(get(realService, operation, query))),
     ).toEqual([]);
   });
 
-  test('of a match gives what is described', () => {
+  test('of a match answers as its schema describes', () => {
     const page = objectOf(getMatch(realService, 'min_peak_torque_nm=20&fields=price_usd,pole_pairs'));
     expect(mismatches('#/components/schemas/MatchSelectionList', page)).toEqual([]);
     const joints = objectOf(
@@ -64,7 +64,7 @@ describe('`fields`', () => {
     expect(mismatches('#/components/schemas/JointMatchSelections', joints)).toEqual([]);
   });
 
-  test('that no record has is refused, with the one that is meant', () => {
+  test('with an unknown name is refused, and the right name is proposed', () => {
     const refused = [
       get(realService, 'list_actuators', 'fields=id,pric_usd'),
       get(realService, 'compare_actuators', 'ids=a&fields=pric_usd'),

@@ -4,12 +4,12 @@ import { readService, writeService } from '../../src/api/service-file.ts';
 import { prepareService } from '../../src/api/service.ts';
 import { serviceOf } from '../support/small-catalog.ts';
 
-test('a service that was written is read again', () => {
+test('a written service can be read', () => {
   const prepared = prepareService(serviceOf({}).dataset);
   expect(readService(writeService(prepared))).toEqual(prepared);
 });
 
-test('a file from another version of the code is refused, with the member that differs', () => {
+test('a file from another version of the code is refused, naming the member that differs', () => {
   const { edition: _, ...older } = prepareService(serviceOf({}).dataset);
   expect(() => readService(serialize(older))).toThrow(
     'service.bin was not written by this version of the code: edition is not as expected',
@@ -21,7 +21,7 @@ test('a file in another form is refused', () => {
   expect(() => readService(json)).toThrow();
 });
 
-test.each([1, 4, 8])('a service is read where its file begins %i bytes into another', (before) => {
+test.each([1, 4, 8])('a service is read from a file that begins %i bytes into another', (before) => {
   const prepared = prepareService(serviceOf({}).dataset);
   const within = Buffer.concat([Buffer.alloc(before), writeService(prepared)]).subarray(before);
   expect(readService(within)).toEqual(prepared);

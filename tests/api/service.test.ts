@@ -9,7 +9,7 @@ const { dataset } = service;
 const decoded = (parts: readonly Uint8Array[]): string => Buffer.concat(parts).toString();
 
 describe('a service that was prepared, written, read and opened', () => {
-  test('was written without loss', () => {
+  test('is unchanged', () => {
     const written: unknown = deserialize(serialize(realPrepared));
     expectSame(written, realPrepared);
   });
@@ -23,7 +23,7 @@ describe('a service that was prepared, written, read and opened', () => {
     );
   });
 
-  test('states the latest day on which a source was read', () => {
+  test('states the latest day a source was read', () => {
     const read = (accessed: string) => sourceStating(['peak_torque_nm'], { accessed });
     const changes = {
       actuators: [actuatorEntry({ sources: [read('2026-01-02'), read('2026-03-01')] })],
@@ -32,7 +32,7 @@ describe('a service that was prepared, written, read and opened', () => {
     expect(serviceOf(changes).lastModified).toBe('2026-03-01T00:00:00Z');
   });
 
-  test('knows each record by its id', () => {
+  test('finds each record by its id', () => {
     expect(dataset.robots.map(({ id }) => service.robots.rowOf(id))).toEqual(
       dataset.robots.map((_, place) => place),
     );

@@ -6,10 +6,8 @@ import { answerTo, bodyOf } from '../support/in-process.ts';
 import { runs } from '../support/runs.ts';
 import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
 
-/*
- * "Prices are compared only with equal `price_stated_by` and `includes`" (docs/interface.md, "Evidence"): a
- * price is never lower than, higher than or equal to one of another kind, and never removes it from a front.
- */
+// "Prices are compared only with equal `price_stated_by` and `includes`" (docs/interface.md, "Evidence"): a
+// price of another kind is never lower, higher or equal, and never removes an actuator from a front.
 
 const price = fc.record({
   usd: fc.constantFrom(10, 50, 100, 101, 400),
@@ -49,7 +47,7 @@ const alternatives = z.looseObject({
   ),
 });
 
-test('an alternative of an unlike price is neither lower nor higher, and says that it is not comparable', () => {
+test('an alternative with an unlike price is neither lower nor higher, but not comparable', () => {
   fc.assert(
     fc.property(price, price, (own, its) => {
       const service = serviceOf({ actuators: [sold('one', own), sold('other', its)] });
@@ -68,7 +66,7 @@ test('an alternative of an unlike price is neither lower nor higher, and says th
 
 const list = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) });
 
-test('an unlike price never takes another from a front', () => {
+test('an unlike price never removes another from a front', () => {
   fc.assert(
     fc.property(price, price, fc.constantFrom('price_usd', 'price_per_nm'), (own, its, field) => {
       fc.pre(!areLike(own, its));

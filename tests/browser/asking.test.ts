@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
 
-/* Pages take questions by their address, in the search box, and as a sentence. */
+/* Pages accept questions in the address, in the search box, and as a sentence. */
 
 const site = useSite();
 
-test('bad filters of an address are told, with the hint of the API', async () => {
+test('bad filters in an address are reported with the hint of the API', async () => {
   const { page } = await site.open(
     '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
   );
@@ -20,7 +20,7 @@ test('bad filters of an address are told, with the hint of the API', async () =>
     ]);
 });
 
-test('Enter in the search box opens what it names, and the finder answers what it asks', async () => {
+test('Enter in the search box opens the named record, or the finder for a question', async () => {
   const { page } = await site.open('/');
   const box = page.getByRole('combobox', { name: 'Search the catalog' });
   await box.fill('go2');
@@ -31,7 +31,7 @@ test('Enter in the search box opens what it names, and the finder answers what i
   await page.waitForURL(/\/actuators\?peak_points=40@114\.6#need=/);
 });
 
-test('the box of the home page opens a robot that it names, and asks its example when it is empty', async () => {
+test('the box of the home page opens a robot by name, and searches for its example when empty', async () => {
   const { page, complaints } = await site.open('/');
   const box = page.getByLabel('Requirements of the joint, or a name');
   await box.fill('Unitree Go2');
@@ -43,7 +43,7 @@ test('the box of the home page opens a robot that it names, and asks its example
   expect(complaints).toEqual([]);
 });
 
-test('a match by a sentence has no errors of accessibility in dark on a phone', async () => {
+test('a match by sentence has no accessibility errors in dark colours on a phone', async () => {
   const { page, settled } = await site.open(
     '/actuators?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet#2.name=Hip&2.min_peak_torque_nm=60',
     { colorScheme: 'dark', viewport: { width: 390, height: 900 } },
@@ -51,8 +51,7 @@ test('a match by a sentence has no errors of accessibility in dark on a phone', 
   await page.locator('.judged-cards .card').first().waitFor();
   await settled('.result-count[data-ready]');
   expect(await violationsOf(page)).toEqual([]);
-  // Only at the end of the page is the bar below everything; before that, it covers buttons that are scrolled
-  // into view.
+  // The bar is below all content only at the end of the page; elsewhere it covers buttons.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await violationsOf(page, ['target-size'])).toEqual([]);
 });
@@ -67,22 +66,22 @@ test('the finder offers the filter that the API names for a word', async () => {
     .waitFor();
 });
 
-test('the finder offers the names that are near to one that it does not find', async () => {
+test('the finder offers names near to one that it cannot find', async () => {
   const { page } = await site.open('/actuators?q=XM430-W999');
   await page.getByRole('button', { name: 'ROBOTIS XM430-W350-T' }).click();
   await page.waitForURL(/q=ROBOTIS/);
 });
 
-test('a page that has not read its address yet says that it loads, not that nothing is chosen', async () => {
+test('a page that has not read its address yet shows that it is loading, not that nothing is chosen', async () => {
   const { page } = await site.openEmpty();
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto(`${site.address()}/my-parts?motors=robstride-rs03,robstride-rs00`, { waitUntil: 'commit' });
   await page.getByText('Loading the catalog …').waitFor();
-  // At once on a screen, where nothing is drawn before its styles have come.
+  // On a screen this is immediate, since nothing is drawn before the styles have loaded.
   await page.locator('#list-empty').waitFor({ state: 'hidden' });
 });
 
-test('until the catalog is there, a question is answered by no row of the plain list', async () => {
+test('no row of the plain list is shown for a question until the catalog has loaded', async () => {
   const { page } = await site.open('/robots');
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/data/*/actuators.json?*', async (route) => {

@@ -4,7 +4,7 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 const PAIR = '/my-parts?view=compare&motors=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
-test('the address names what is compared, and an unknown id has no column', async () => {
+test('the address names the compared actuators, and an unknown id has no column', async () => {
   const { page } = await site.open(`${PAIR},no-such-actuator`);
   await page.locator('.remove').first().waitFor();
   await expect
@@ -14,7 +14,7 @@ test('the address names what is compared, and an unknown id has no column', asyn
   await page.getByText('not in the catalog').waitFor();
 });
 
-test('the best value of a row is marked, and an unknown one is called unknown', async () => {
+test('the best value of a row is marked, and an unknown one reads "unknown"', async () => {
   const { page } = await site.open(PAIR);
   const row = page.getByRole('row', { name: /^Peak torque/ });
   await page.locator('.remove').first().waitFor();
@@ -30,7 +30,7 @@ test('the best value of a row is marked, and an unknown one is called unknown', 
     .toContain('unknown');
 });
 
-test('every figure has the mark of who states it, and a figure of a kind its kind', async () => {
+test('every figure shows who states it, and its kind if it has one', async () => {
   const { page } = await site.open(
     '/my-parts?motors=robotis-xm430-w350-r,cubemars-ak80-9-v3-0-kv100&view=compare',
   );
@@ -66,7 +66,7 @@ test('actuators are added by name and removed, and the address follows', async (
   await page.waitForURL(/motors=cubemars-ak80-9-v3-0-kv100,mjbots-qdd100-beta-3&view=compare$/);
 });
 
-test('figures of one kind have bars as long as they are great', async () => {
+test('figures of one kind have bars in proportion to their values', async () => {
   const ids = 'unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100,myactuator-rmd-x6-p8-8';
   const { page } = await site.open(`/my-parts?motors=${ids}&view=compare`);
   const bars = page.getByRole('row', { name: /^Peak torque/ }).locator('.bar path');
@@ -83,7 +83,7 @@ test('figures of one kind have bars as long as they are great', async () => {
     for (const other of drawn) expect(one.width / other.width).toBeCloseTo(one.torque / other.torque, 1);
 });
 
-test('with nothing chosen, the page says how to choose and offers examples', async () => {
+test('with nothing chosen, the page explains how to choose and offers examples', async () => {
   const { page } = await site.open('/my-parts');
   await page.getByLabel('Actuator by name').waitFor();
   await expect.poll(() => page.locator('.compare').count()).toBe(0);

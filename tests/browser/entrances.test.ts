@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
-/* The boxes pass a sentence on as it was typed; what each entrance makes of many is in tests/site/finder. */
+/* The boxes pass on a sentence as typed; tests/site/finder tests how each of them reads many sentences. */
 
 const site = useSite();
 
 const SENTENCE = 'hexapod leg, 2 N·m at 60 rpm, 12 V, under 60 USD';
 
-/** The boxes that take a sentence: the page and the label of each. */
+/** The boxes that accept a sentence, with the page and the label of each. */
 const BOXES = [
   ['/', 'Requirements of the joint, or a name'],
   ['/robots', 'Search the catalog'],
   ['/actuators', 'I need'],
 ] as const;
 
-test('a sentence has one count, wherever it is typed', async () => {
+test('a sentence gives the same count in every box', async () => {
   const { page } = await site.open(`/actuators?need=${encodeURIComponent(SENTENCE)}`);
   const countOf = async (): Promise<string> =>
     (await page.locator('.result-count[data-ready]').textContent())?.trim() ?? '';

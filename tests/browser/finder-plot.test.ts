@@ -20,7 +20,7 @@ test('arrow keys move in the plot, and Enter opens the record', async () => {
   await page.waitForURL(/\/actuators\/cubemars-ak80/);
 });
 
-test('a tap in the plot holds its dot, so that it can be added to my parts; the axes can be changed', async () => {
+test('a tap in the plot selects its dot for adding to my parts, and the axes can be changed', async () => {
   const page = await openPlot('?q=ak80-9');
   await page.locator('select[name=x]').selectOption('max_speed_rpm');
   await page.waitForURL(/x=max_speed_rpm/);
@@ -37,7 +37,7 @@ test('a tap in the plot holds its dot, so that it can be added to my parts; the 
   await page.locator('.tray').waitFor({ state: 'detached' });
 });
 
-test('the plot explains the marks that it draws, and no others', async () => {
+test('the plot explains only the marks that it draws', async () => {
   const page = await openPlot('?category=smart_servo');
   await page.locator('.legend').waitFor();
   await expect

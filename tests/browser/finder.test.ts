@@ -24,7 +24,7 @@ async function apiTotal(query: string): Promise<number> {
   return Number(/"total":(\d+)/.exec(JSON.stringify(answer))?.[1]);
 }
 
-test('the box takes a name, a part number or a need; empty, it asks its example', async () => {
+test('the box accepts a name, a part number or a need, and searches for its example when empty', async () => {
   const page = await openFinder();
   const box = page.getByLabel('I need');
   await box.fill('ak80');
@@ -94,7 +94,7 @@ test('the first view has at most 60 controls and 350 words', async () => {
   expect(seen.words).toBeLessThanOrEqual(350);
 });
 
-test('a filter that lets in unknown values says so', async () => {
+test('a filter that includes unknown values says so', async () => {
   const page = await openFinder('?category=smart_servo');
   await page.getByText('Communication', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: /^RS-485/ }).check();
@@ -146,7 +146,7 @@ test('variants of a model fold into one line, until its button or the address as
   await expect.poll(() => countText(page)).toBe('5 actuators');
 });
 
-test('on a phone the cards fold too, and what unfolds them is as large as a finger', async () => {
+test('on a phone the cards fold too, and the button that unfolds them is as large as a fingertip', async () => {
   const { page } = await site.open('/actuators?q=dm-j4310-2ec', { viewport: { width: 390, height: 844 } });
   await page.locator('[data-ready]').waitFor();
   await expect.poll(() => page.locator('.card').count()).toBe(1);
@@ -156,7 +156,7 @@ test('on a phone the cards fold too, and what unfolds them is as large as a fing
   await expect.poll(() => page.locator('.card').count()).toBe(5);
 });
 
-test('numbers act as they are typed, a comma and a unit are understood, and a word is refused', async () => {
+test('numbers apply as they are typed, with a comma or a unit, and a word is refused', async () => {
   const page = await openFinder();
   await page.getByText('Mass', { exact: true }).first().click();
   const field = page.getByLabel('Mass, at most', { exact: true });
@@ -167,7 +167,7 @@ test('numbers act as they are typed, a comma and a unit are understood, and a wo
   expect(await field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('chips above the result take away what is asked', async () => {
+test('chips above the result remove filters', async () => {
   const page = await openFinder('?max_weight_g=900&q=ak80');
   await page.getByRole('button', { name: 'Remove Mass ≤ 900 g' }).click();
   await page.waitForURL(/actuators\?q=ak80$/);
@@ -206,7 +206,7 @@ test('the result is downloaded as CSV with every row', async () => {
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('\u00EF\u00BB\u00BFid');
 });
 
-test('on a phone the filters are a sheet that says how many it will show', async () => {
+test('on a phone the filters are a sheet with the count of actuators it will show', async () => {
   const { page } = await site.open('/actuators', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.locator('[data-ready]').waitFor();
   await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(20);

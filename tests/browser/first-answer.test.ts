@@ -7,7 +7,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** A page at the origin for which the site was built, and the paths that it has asked for. */
+/** A page at the origin for which the site was built, and the paths it has requested. */
 async function pageAtOrigin(): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
   const { page } = await site.openEmpty();
   const asked: string[] = [];
@@ -19,7 +19,7 @@ async function pageAtOrigin(): Promise<{ readonly page: Page; readonly asked: re
   return { page, asked };
 }
 
-test('it comes by few requests, one of them to the API, before the catalog is asked for', async () => {
+test('it needs few requests, one of them to the API, before the catalog is requested', async () => {
   const { page, asked } = await pageAtOrigin();
   await page.goto(`${BASE_URL}/actuators?min_peak_torque_nm=40&max_weight_g=900`, { waitUntil: 'commit' });
   await page.locator('.first-answer li, .judged-table tbody tr').first().waitFor();
@@ -34,10 +34,10 @@ test('it comes by few requests, one of them to the API, before the catalog is as
   expect(asked.length).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
-// Page, typeface and colours, styles, and scripts in packs; they were 70.
+// Page, typeface and colours, styles, and bundled scripts; without bundles there were 70.
 const MOST_REQUESTS = 30;
 
-test('a finder that is ready before it asks for the catalog alone', async () => {
+test('a finder that is ready first requests only the catalog', async () => {
   const { page, asked } = await pageAtOrigin();
   const { promise: answerMayCome, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/api/v1/actuators/match?*', async (route) => {
@@ -53,7 +53,7 @@ test('a finder that is ready before it asks for the catalog alone', async () => 
   expect(asked.filter((path) => path.includes('/actuators.json?'))).toHaveLength(1);
 });
 
-test('it has the counts and the actuators that the finder then shows', async () => {
+test('it has the same counts and actuators that the finder shows later', async () => {
   const { page } = await pageAtOrigin();
   const { promise: catalogMayCome, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/actuators.json?*', async (route) => {
@@ -79,7 +79,7 @@ test.each([
   ['min_peak_torque_nm=100&max_peak_torque_nm=5', 'max_peak_torque_nm must be at least 100', 0],
   ['comm=FooBus&max_weight_g=900', 'No actuator of the catalog has comm=FooBus', 0],
   ['brand=SteadyWin&brake=true', 'Maker: SteadyWin', 1],
-])('%s is told in words, and no request fails', async (query, words, requests) => {
+])('%s is reported in words, and no request fails', async (query, words, requests) => {
   const { page, asked } = await pageAtOrigin();
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -12,13 +12,13 @@ const run = promisify(execFile);
 
 const guide = async (): Promise<string> => (await fetch(`${site.address()}/docs/api.md`)).text();
 
-/** The guide but for the chapter on tools, whose samples `tests/contract/guide-tools.test.ts` names. */
+/** The guide without the chapter on tools, whose samples run in `tests/contract/guide-tools.test.ts`. */
 async function guideWithoutTools(): Promise<string> {
   const tools = await (await fetch(`${site.address()}/docs/api/tools.md`)).text();
   return (await guide()).replace(tools, '');
 }
 
-/** The guide's samples in a language, asking the server under test. */
+/** The guide's samples in one language, pointed at the server under test. */
 async function samples(language: string): Promise<string[]> {
   const fences = [...(await guideWithoutTools()).matchAll(/^```(\w+)\n(.*?)^```$/gms)];
   return fences.flatMap(([, name, code = '']) =>
@@ -26,10 +26,10 @@ async function samples(language: string): Promise<string[]> {
   );
 }
 
-/** The inspector of MCP has packages of its own; `tests/long/mcp/inspector.test.ts` runs it. */
+/** The MCP inspector brings packages of its own; `tests/long/mcp/inspector.test.ts` runs it. */
 const isOfInspector = (code: string): boolean => code.startsWith('npx @modelcontextprotocol/inspector ');
 
-/** A folder with the log of a simulator that a sample reads: torque in N·m, speed in rad/s. */
+/** A folder with a simulator log that a sample reads: torque in N·m, speed in rad/s. */
 async function folderWithLog(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'guide-'));
   await writeFile(join(folder, 'log.csv'), '12,2\n-30,1.5\n4,-9\n0,0\n');
@@ -81,7 +81,7 @@ test('its pages, read one after the other, have the headings of the whole text',
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** The headings of this page and of those to which “Next” leads, which are read but not drawn. */
+/** The headings of this page and of all that “Next” leads to; those are fetched but not drawn. */
 async function readToTheEnd() {
   const headings: string[] = [];
   const paths: string[] = [];
@@ -98,7 +98,7 @@ async function readToTheEnd() {
   return { headings, paths };
 }
 
-test('the form builds a request as it is filled in, and runs it', async () => {
+test('the form builds a request while it is filled in, and sends it', async () => {
   const { page, complaints } = await site.open('/docs/api/request#list_robots');
   await page.locator('#list_robots-q').fill('go2');
   await page.locator('#list_robots-limit').fill('1');

@@ -47,7 +47,7 @@ test('a joint is added first, and its motor by name', async () => {
   await page.waitForURL(/joint=Joint\+1;1;unitree-go-m8010-6$/);
 });
 
-test('a list of sixty rows has no room for another actuator, and says so', async () => {
+test('a list of sixty rows refuses another actuator and says why', async () => {
   const { page } = await site.open('/my-parts');
   const ids = await page.evaluate(async () => {
     const answer = await fetch('/api/v1/actuators?limit=60&fields=id&sort=weight_g');
@@ -71,7 +71,7 @@ test('the unlisted motors of a robot keep their names and figures', async () => 
   await expect.poll(() => page.getByLabel('Title of the list').inputValue()).toBe('Unitree Go2');
 });
 
-test('the parts that the finder adds are my parts, side by side and in the browser', async () => {
+test('parts added in the finder are in my parts, in the comparison and in browser storage', async () => {
   const { page } = await site.open('/actuators?brand=RobStride,Unitree');
   for (const name of ['RS03', 'GO-M8010-6']) {
     await page.getByRole('link', { name: `Add ${name} to my parts` }).click();
@@ -83,7 +83,7 @@ test('the parts that the finder adds are my parts, side by side and in the brows
   await page.waitForURL(/motors=robstride-rs03,unitree-go-m8010-6$/);
 });
 
-test('a link adds its parts once, however often the page is loaded, and names those that are bad', async () => {
+test('a link adds its parts once, however often the page is loaded, and names bad parts', async () => {
   const { page } = await site.open('/my-parts?add=unitree-go-m8010-6,!!');
   await page.getByText('add=!! is not an id with a count').waitFor();
   await page.waitForURL(/\/my-parts\?motors=unitree-go-m8010-6$/);
@@ -92,7 +92,7 @@ test('a link adds its parts once, however often the page is loaded, and names th
   expect(page.url()).toMatch(/\?motors=unitree-go-m8010-6$/);
 });
 
-test('a motor is swapped for another of a given name, and its count stays', async () => {
+test('a motor can be replaced by name, and its count stays', async () => {
   const { page } = await site.open(SHARED);
   await page.getByRole('button', { name: 'Replace RS03' }).click();
   await page.getByLabel('Actuator by name').fill('go-m8010-6');
@@ -110,7 +110,7 @@ test('the list is saved as CSV', async () => {
   expect(readFileSync(await file.path(), 'utf8').slice(0, 6)).toBe('\u{FEFF}joint');
 });
 
-test('a colleague’s link leaves the own list as it is, keeps both on demand, and can be undone', async () => {
+test('a colleague’s link leaves my list unchanged, can be merged into it, and can be undone', async () => {
   const { page, complaints } = await site.open('/my-parts?add=unitree-go-m8010-6');
   await page.getByLabel('How many GO-M8010-6').waitFor();
   await page.goto(`${site.address()}${SHARED}`);
@@ -130,7 +130,7 @@ test('a colleague’s link leaves the own list as it is, keeps both on demand, a
   expect(complaints).toEqual([]);
 });
 
-test('a bad row of a link is told, and the link stays as it is', async () => {
+test('a bad row of a link is reported, and the link stays unchanged', async () => {
   const { page } = await site.open('/my-parts?motors=robstride-rs03:99999');
   await page
     .getByText('motors=robstride-rs03:99999: the count must be from 1 to 1,000; 1,000 is used.')
@@ -138,7 +138,7 @@ test('a bad row of a link is told, and the link stays as it is', async () => {
   expect(page.url()).toMatch(/motors=robstride-rs03:99999$/);
 });
 
-test('addresses of the former list and comparison lead to the same parts', async () => {
+test('addresses of the former list and comparison open the same parts', async () => {
   const { page } = await site.open('/list?motors=robstride-rs03:4');
   await page.waitForURL(/\/my-parts\?motors=robstride-rs03:4$/);
   await page.goto(`${site.address()}/compare?ids=robstride-rs03,unitree-go-m8010-6`);
@@ -173,7 +173,7 @@ test('curves are overlaid with the operating points of the joints', async () => 
   await expect.poll(() => page.locator('.plot .curve').count()).toBe(3);
 });
 
-test('an actuator is added from its page, which says how many parts there are', async () => {
+test('an actuator is added from its page, which shows the number of parts', async () => {
   const { page, complaints } = await site.open('/actuators/robstride-rs03');
   await page.getByRole('link', { name: 'Add to my parts' }).click();
   await page.getByRole('link', { name: 'My parts: 1 actuator' }).click();

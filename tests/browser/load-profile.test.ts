@@ -8,7 +8,7 @@ const site = useSite();
 
 const csv = (text: string) => ({ name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** The finder with the box for a load profile. */
+/** Opens the finder with the box for a load profile. */
 async function openBox() {
   const { page } = await site.open('/actuators?max_weight_g=2000');
   await page.getByRole('button', { name: 'Read a load profile' }).click();
@@ -17,7 +17,7 @@ async function openBox() {
   return { page, box };
 }
 
-test('the log of a simulator becomes points that are matched once its units are chosen, and nothing is sent', async () => {
+test('the log of a simulator becomes operating points once its units are chosen, and is never uploaded', async () => {
   const { page, box } = await openBox();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -37,19 +37,19 @@ test('the log of a simulator becomes points that are matched once its units are 
     .poll(() => page.locator('.result-count').textContent())
     .toMatch(/meet, .* close, .* unknown, .* miss/);
   await expect.poll(() => box.locator('.cloud .proved').count()).toBe(1);
-  // Code that is loaded when it is needed is not an answer.
+  // Scripts loaded on demand do not count as uploads.
   expect(requests.filter((address) => !address.includes('/_astro/'))).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a file of several joints is read for the one that is chosen, by the keyboard alone', async () => {
+test('a file of several joints is read for the chosen one, by keyboard alone', async () => {
   const { page, box } = await openBox();
   const rows = ['0,hip,0,1,10', '0,knee,0,5,60', '1,hip,0,2,20', '1,knee,0,5,60', '2,knee,0,5,'];
   await box
     .getByLabel('File')
     .setInputFiles(csv(`timestamp,joint_name,position,velocity,effort\n${rows.join('\n')}`));
   await box.getByText(/Still to choose: .*the joint\./).waitFor();
-  // The first letters of an option choose it.
+  // Typing the first letters of an option selects it.
   await box.getByLabel('Joint', { exact: true }).focus();
   await page.keyboard.type('knee');
   await box.getByLabel('Unit of column 1, timestamp').focus();
@@ -62,7 +62,7 @@ test('a file of several joints is read for the one that is chosen, by the keyboa
   await box.getByText(/^2 samples over 1 s: at most 60 N·m and 5 rpm.*1 row left out/).waitFor();
 });
 
-test('a new file forgets the choices for the one before, and a column has one role only', async () => {
+test('a new file clears the choices for the previous one, and a column has only one role', async () => {
   const { box } = await openBox();
   const head = 'time_s,torque_Nm,velocity,dq_1';
   await box.getByLabel('File').setInputFiles(csv(`${head}\n0,1,6,12\n1,1,6,12`));
@@ -76,7 +76,7 @@ test('a new file forgets the choices for the one before, and a column has one ro
   await expect.poll(() => box.getByLabel('Unit of column 2, torque_mNm').inputValue()).toBe('mN·m');
 });
 
-test('a wrong file is refused with its row, and a pasted text takes its place', async () => {
+test('a malformed file is refused with its row, and pasted text replaces it', async () => {
   const { box } = await openBox();
   await box.getByLabel('File').setInputFiles(csv('time_s,torque_Nm,rpm\n0,1,10\n1,much,10'));
   await expect
@@ -88,7 +88,7 @@ test('a wrong file is refused with its row, and a pasted text takes its place', 
 
 const MANY = runs(500_000);
 
-test(`${MANY} samples are read while the page answers`, async () => {
+test(`${MANY} samples are read while the page stays responsive`, async () => {
   const { page, box } = await openBox();
   await box.getByLabel('File').setInputFiles(csv(`t_s,tau_Nm,rpm\n${'0,1,10\n'.repeat(MANY)}`));
   await box.getByRole('progressbar').waitFor();

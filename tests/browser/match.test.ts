@@ -10,7 +10,7 @@ const answer = z.looseObject({
   data: z.array(z.looseObject({ name: z.string(), verdict: z.string() })),
 });
 
-/** The API's answer to the unchanged address of the page. */
+/** The API's answer to the address of the page as it is. */
 async function apiAnswer(page: Page) {
   const { search } = new URL(page.url());
   return answer.parse(
@@ -20,7 +20,7 @@ async function apiAnswer(page: Page) {
 
 const WORDS = { meets: 'meet', close: 'close', unknown: 'unknown', misses: 'miss' } as const;
 
-test('as soon as a figure is asked, rows, verdicts and counts are those of the API’s match', async () => {
+test('with a requirement, rows, verdicts and counts are those of the API’s match', async () => {
   const { page } = await site.open('/actuators');
   await page.locator('[data-ready]').waitFor();
   for (const [title, end, text] of [
@@ -49,7 +49,7 @@ test('as soon as a figure is asked, rows, verdicts and counts are those of the A
   );
 });
 
-test('one click relaxes a requirement, and as many more meet everything as was said', async () => {
+test('one click relaxes a requirement, and the promised number of actuators meets everything', async () => {
   const { page } = await site.open('/actuators?min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900');
   const meets = async (): Promise<number> =>
     Number(/^\s*([\d,]+) meet/.exec((await page.locator('.result-count').textContent()) ?? '')?.[1]);
@@ -61,7 +61,7 @@ test('one click relaxes a requirement, and as many more meet everything as was s
   await expect.poll(meets).toBe(before + said);
 });
 
-test('"Copy as curl" copies the request of the API that answers the same', async () => {
+test('"Copy as curl" copies the API request with the same answer', async () => {
   const { page } = await site.open('/actuators?min_peak_torque_nm=40&max_weight_g=900#view=table', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -88,7 +88,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('a motor added to the list keeps its joint, its count and its requirements', async () => {
+test('an actuator added to the list keeps its joint, its count and its requirements', async () => {
   const { page } = await site.open('/actuators?peak_points=20@60&rated_points=5@30#name=Hip&count=4');
   await page.locator('.judged-table .to-list').first().click();
   await page.getByText('My parts: 4 actuators').waitFor();
@@ -137,7 +137,7 @@ test('an arm, a wheel, a leg and a gripper are sized into points, with each form
   await expect.poll(() => box.count()).toBe(0);
 });
 
-test('a sentence is read in pieces, and each can be changed, left out and read again', async () => {
+test('each part of a sentence can be changed, removed and read again', async () => {
   const { page, complaints } = await site.open('/actuators?need=40+N%C2%B7m+at+115+rpm,+24-48+V,+CAN,+quiet');
   const pieces = page.getByRole('list', { name: 'How the sentence is read' });
   await pieces.waitFor();
@@ -187,7 +187,7 @@ test('the table of a match fits its page at 1440 px, and a phone has no sideways
   await expect.poll(() => phone.page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
 });
 
-test('beside a single limit there are the leading figures, with their kinds', async () => {
+test('next to a single limit the main figures are shown, with their kinds', async () => {
   const { page } = await site.open('/actuators?max_weight_g=900&brand=FEETECH');
   await page.locator('.judged-table').waitFor();
   const heads = (await page.locator('.judged-table thead th').allTextContents()).map((head) =>
@@ -201,7 +201,7 @@ test('beside a single limit there are the leading figures, with their kinds', as
     .toContain('stall');
 });
 
-test('where nothing meets every limit that is said above the actuators, with what would', async () => {
+test('when nothing meets every limit, a line above the actuators says so and what would help', async () => {
   const said = 'No published figures meet every limit.';
   const { page } = await site.open(
     '/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN&max_price_usd=500',
@@ -214,7 +214,7 @@ test('where nothing meets every limit that is said above the actuators, with wha
   await expect.poll(() => page.getByText(said).count()).toBe(0);
 });
 
-test('the actuator that is to be replaced is marked, because it meets its own figures', async () => {
+test('the actuator to be replaced is marked, because it meets its own figures', async () => {
   const { page } = await site.open('/actuators#replace=robotis-xm540-w270-r');
   const old = page.locator('.judged-table tbody tr', { hasText: 'to be replaced' });
   await old.first().waitFor();

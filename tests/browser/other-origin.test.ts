@@ -4,7 +4,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** The server of a page of somebody else: another port is another origin. */
+/** The server of a foreign page: another port is another origin. */
 let elsewhere: Server;
 
 beforeAll(async () => {
@@ -18,7 +18,6 @@ afterAll(() => {
   elsewhere.close();
 });
 
-/** Opens the page of the other origin. */
 async function openElsewhere() {
   const { page } = await site.open('/robots.txt');
   const address = elsewhere.address();
@@ -35,7 +34,7 @@ test('a page of another origin reads a Parquet file in ranges', async () => {
       const [unit] = (answer.headers.get('Content-Range') ?? '').split(' ');
       return { status: answer.status, unit, text: await answer.text() };
     };
-    // A browser asks beforehand whether it may send the second form.
+    // The second range makes the browser send a preflight request first.
     return [await part('bytes=0-3'), await part('bytes=-4')];
   }, site.address());
   const magic = { status: 206, unit: 'bytes', text: 'PAR1' };

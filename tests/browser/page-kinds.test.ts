@@ -11,16 +11,16 @@ const site = useSite();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-/** The rules that other colours can break on a page that is sound in some. */
+/** The rules that a change of colours can break on a page without errors. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The colours in which everyday runs look at a page: light for one, dark for the next. All have the same palettes. */
+/** The colours of an everyday run: light for one page, dark for the next. All pages share the palettes. */
 const coloursOf = (path: string): 'light' | 'dark' =>
   PAGE_KINDS.findIndex(([, other]) => other === path) % 2 === 0 ? 'light' : 'dark';
 
-// One window for all checks of a page, because opening it takes longer than checking it.
+// One window for all checks of a page, because opening it takes longer than the checks.
 describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path, drawn) => {
-  test('stays in its place on a phone and fits it, and has no violation that axe knows on a desk', async () => {
+  test('fits a phone without layout shifts, and has no axe violations on a desktop', async () => {
     const colours = coloursOf(path);
     const { page, complaints, settled } = await site.openEmpty({ ...PHONE, colorScheme: colours });
     await openSlowly(page, path);
@@ -55,7 +55,7 @@ test('a page that does not exist says so and names the nearest ones', async () =
   expect(await violationsOf(page)).toEqual([]);
 });
 
-/** Opens a page whose scripts come after its first paint. */
+/** Opens a page whose scripts arrive after its first paint. */
 async function openSlowly(page: Page, path: string): Promise<void> {
   const release = await holdBrowserCode(page);
   await page.goto(`${site.address()}${path}`, { waitUntil: 'commit' });
@@ -66,8 +66,8 @@ async function openSlowly(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Takes away the rows of long tables and lists that are drawn like those above them: axe takes seconds of a
- * page of thousands of elements. The long run leaves all.
+ * Removes repeated rows of long tables and lists, because axe takes seconds on thousands of elements. The long
+ * run keeps all rows.
  */
 const shorten = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -75,7 +75,7 @@ const shorten = (page: Page): Promise<void> =>
     for (const element of document.querySelectorAll(further)) element.remove();
   });
 
-/** Makes the window of a phone that of a desk, which nobody touches. */
+/** Turns a phone's window into a desktop's, without touch. */
 async function turnIntoDesk(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });

@@ -7,7 +7,7 @@ const site = useSite();
 const saved = async (download: Download): Promise<Buffer> => buffer(await download.createReadStream());
 const PARTS = 'unitree-go-m8010-6,robstride-rs03';
 
-test('parts are plotted by name, and the plot is saved as SVG with what it is and where it comes from', async () => {
+test('parts are plotted by name, and the plot is saved as SVG with its title and its origin', async () => {
   const { page, complaints } = await site.open(`/my-parts?motors=${PARTS}&view=curves`);
   await page.getByRole('button', { name: 'Plot', exact: true }).waitFor();
   const download = page.waitForEvent('download');

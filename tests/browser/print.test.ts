@@ -5,7 +5,7 @@ const site = useSite();
 
 const PARTS = 'robstride-rs03,unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
-/** Pages that are printed, an element that shows they are drawn, and their number of sheets. */
+/** Printed pages, with an element that shows they are drawn, and the most sheets they may take. */
 const PRINTED = [
   ['/actuators?peak_points=40@114.6&max_weight_g=900&comm=CAN', '.judged-table tbody tr', 6],
   [`/my-parts?motors=${PARTS}&view=compare`, '.compare .remove', 3],
@@ -31,13 +31,13 @@ test.each(PRINTED)(
     const told = page.locator('.only-print');
     await expect.poll(() => told.isVisible()).toBe(true);
     const words = (await told.textContent())?.replace(/\s+/g, ' ').trim();
-    // Only a release has a date; a catalog with later changes has none.
+    // Only a release has a date; a catalog changed since has none.
     expect(words).toMatch(/^Robot Actuator Catalog, version (next-\w+|\S+ of \d+ \w+ \d{4}), CC BY 4\.0: /);
     expect(words?.endsWith(path)).toBe(true);
   },
 );
 
-test('of the finder all is printed that it counts, not only what has been scrolled to', async () => {
+test('the finder prints every actuator that it counts, not only those scrolled into view', async () => {
   const { page } = await site.open('/actuators?brand=FEETECH#variants=all');
   const rows = page.locator('.finder-table tbody tr');
   await rows.first().waitFor();
@@ -46,7 +46,7 @@ test('of the finder all is printed that it counts, not only what has been scroll
   await expect.poll(async () => `${await rows.count()} actuators`).toBe(counted);
 });
 
-test('a chapter of the guide has the width of the sheet, without the contents beside it', async () => {
+test('a chapter of the guide prints at the width of the sheet, without its table of contents', async () => {
   const { page } = await site.open('/docs/api/meaning');
   await page.emulateMedia({ media: 'print' });
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0;
@@ -61,7 +61,7 @@ test.each([
 ])('no table of %s is wider than the sheet', async (path, drawn) => {
   const { page } = await site.open(path);
   await page.locator(drawn).first().waitFor();
-  // The width of A4 without its margins, at 96 pixels an inch.
+  // A4 without its margins, at 96 pixels per inch.
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   const wider = await page
@@ -76,7 +76,7 @@ test.each([
 
 const isFew = (most: number) => (sheets: number) => sheets <= most;
 
-test('letters and kinds are printed smaller than the figures beside them', async () => {
+test('source letters and kinds are printed smaller than their figures', async () => {
   const { page } = await site.open('/actuators?brand=FEETECH');
   await page.locator('.finder-table .glyph').first().waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -10,9 +10,8 @@ const columnFile = z.record(z.string(), z.array(z.unknown()));
 const METRICS = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
 
 /**
- * Milliseconds of the main thread's own time from a filter's input to the frame that shows its result:
- * script, style, layout and paint; the median of several. Time of other programs of the machine is not
- * counted.
+ * Main-thread time from a filter's input to the frame that shows its result, in ms: script, style, layout and
+ * paint. Median of several runs; time of other processes does not count.
  */
 async function repaint(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -39,7 +38,7 @@ async function repaint(page: Page): Promise<number> {
   return times.toSorted((left, right) => left - right)[times.length / 2] ?? NaN;
 }
 
-/** A value of the catalog repeated: each copy has records and variants of its own. */
+/** A value of the catalog repeated; every copy gets its own records and variants. */
 function repeatedValue(
   name: string,
   value: unknown,
@@ -49,7 +48,7 @@ function repeatedValue(
   return name === 'name' ? `${String.fromCharCode(65 + index / count)}-${String(value)}` : value;
 }
 
-test('of 10 000 records no more is drawn than of the catalog', async () => {
+test('10 000 records draw no more elements than the catalog does', async () => {
   const { page: ours } = await site.open('/actuators');
   await ours.locator('[data-ready]').waitFor();
   const drawn = await ours.locator('#finder *').count();
@@ -71,7 +70,7 @@ test('of 10 000 records no more is drawn than of the catalog', async () => {
   await expect.poll(() => page.locator('tbody tr').count()).toBe(await ours.locator('tbody tr').count());
   await expect.poll(() => page.locator('#finder *').count()).toBeLessThan(drawn * 1.1);
   if (!IS_LONG) return;
-  // Printed, not asserted: a time depends more on the machine than on the page. Wanted are 50 ms.
+  // Printed, not asserted: the time depends on the machine. The aim is 50 ms.
   const ofCatalog = await repaint(ours);
   const ofMany = Math.min(await repaint(page), await repaint(page));
   console.log(

@@ -4,7 +4,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-test('the address restores what is asked, and an empty list says what stands in the way', async () => {
+test('the address restores the filters, and an empty list names the filters that empty it', async () => {
   const { page, settled } = await site.open('/robots?q=go1&kind=arm');
   await settled();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Arms' }).isChecked()).toBe(true);
@@ -27,7 +27,7 @@ test('the list is downloaded for spreadsheets as it is shown', async () => {
   expect(lines[1]).toContain(`${site.address()}${first}`);
 });
 
-test('the widest number in sight ends where its head does', async () => {
+test('the widest visible number ends at the same edge as its column head', async () => {
   const { page, settled } = await site.open('/robots');
   await settled();
   const gaps = await page.locator('#robots').evaluate((table: HTMLTableElement) => {
@@ -60,7 +60,7 @@ test('the search of every page suggests robots too, and leads there by keyboard'
   await page.waitForURL(/\/robots\/unitree-go2/);
 });
 
-test('the colours that a reader chooses hold on the next page', async () => {
+test('the chosen colours stay on the next page', async () => {
   const { page } = await site.open('/robots', { colorScheme: 'light' });
   await page.getByTitle('Dark colours').click();
   await page.goto(`${site.address()}/brands`);

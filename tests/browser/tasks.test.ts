@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
 
-/*
- * The tasks of designers, each within its number of steps. A step is one thing that they type, press or
- * choose; each `step` below is one step.
- */
+// Tasks of designers, each within a number of steps. One `step` is one thing that they type, press or choose.
 
 const site = useSite();
 
@@ -33,7 +30,7 @@ test('the actuator of a knee, from the home page, in two steps of four', async (
   await page.waitForURL(/&backdrivable=true#need=/);
   await page.locator('.judged-table tbody th a').first().waitFor();
   expect(steps()).toBeLessThanOrEqual(4);
-  // No source proves the torque at that speed: what is unknown says between what and what.
+  // No source proves the torque at that speed, so the unknown value shows its bounds.
   await expect
     .poll(() => page.locator('.judged-table tbody tr.unknown th a').allTextContents())
     .toEqual(expect.arrayContaining(['RS03', 'DM-J8009-2EC', 'RS10P']));
@@ -74,7 +71,7 @@ test('a hexapod’s leg by one sentence, and its link opens the same, in two ste
   await step(page.getByRole('button', { name: 'Find', exact: true }).click());
   await page.waitForURL(/\?peak_points=2@60&voltage_v=12&max_price_usd=60#need=/);
   expect(steps()).toBeLessThanOrEqual(2);
-  // With a price asked, known prices come first.
+  // A requirement on the price puts known prices first.
   const first = page.locator('.judged-table tbody tr').first();
   await expect.poll(() => first.textContent()).toMatch(/[\d.]+ USD/);
   const counted = await page.locator('.result-count').textContent();

@@ -25,7 +25,7 @@ test('chosen units are kept in the address, shown on every page and remembered',
   await expect.poll(() => page.locator('.asked-list').textContent()).toContain('Peak torque ≥ 100 kgf·cm');
 });
 
-test('an address with units shows them, and stays so while the page writes into it', async () => {
+test('an address with units shows them, and keeps them when the page changes it', async () => {
   const { page } = await site.open('/actuators?min_peak_torque_nm=40#units=kgf-cm,rad-s,lb');
   await page.locator('.judged-table').waitFor();
   await page.getByText('Peak torque', { exact: true }).first().click();
@@ -44,7 +44,7 @@ test('tables of brands are in the chosen units too', async () => {
   await mass.getByText('lb').waitFor();
 });
 
-test('a figure that can be read in two ways is not taken, and its box says both until it is corrected', async () => {
+test('an ambiguous number is not applied, and its box shows both readings until it is corrected', async () => {
   const { page } = await site.open('/actuators');
   await page.locator('[data-ready]').waitFor();
   const filters = page.locator('.filters-frame');

@@ -7,7 +7,7 @@ test.each([
   ['?sort=peak_torque_nm&order=desc', 'repeated peak', [1280, 1440]],
   ['?category=qdd_proprioceptive&brand=SteadyWin', 'GDS810 driver', [1440]],
   ['?min_peak_torque_nm=40&max_weight_g=900', 'kind not stated', [1440]],
-] as const)('a table with long words leaves the page where it is: %s', async (query, drawn, widths) => {
+] as const)('a table with long words does not widen the page: %s', async (query, drawn, widths) => {
   const { page } = await site.open(`/actuators${query}`);
   await page.getByText(drawn).first().waitFor();
   for (const width of widths) {
@@ -26,7 +26,7 @@ test.each([
   ['/my-parts?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100', '.bill'],
   ['/actuators?min_peak_torque_nm=40&max_weight_g=1000&comm=CAN', '.judged-table'],
   ['/actuators?brand=Unitree', '.finder-table'],
-])('in a window of 1280 px the table of %s is whole', async (path, table) => {
+])('the table of %s fits a window of 1280 px', async (path, table) => {
   const { page } = await site.open(path);
   await page.locator(`${table} tbody tr`).first().waitFor();
   const frame = page.locator('.table-frame', { has: page.locator(table) });
@@ -42,7 +42,7 @@ test.each([
   ],
   ['/robots', '#robots'],
   ['/brands/robstride', '.figure-table'],
-])('in a window of 1024 px the table of %s is whole', async (path, table) => {
+])('the table of %s fits a window of 1024 px', async (path, table) => {
   const { page } = await site.open(path, { viewport: { width: 1024, height: 900 } });
   await page.locator(`${table} tbody tr`).first().waitFor();
   const frame = page.locator('.table-frame', { has: page.locator(table) }).first();
@@ -51,7 +51,7 @@ test.each([
     .toBeLessThanOrEqual(0);
 });
 
-test('no figure of a card leaves it, however wide the window is', async () => {
+test('every figure of a card stays inside it at any width of the window', async () => {
   const { page } = await site.open('/actuators#view=cards');
   await page.locator('.cards .card').first().waitFor();
   for (const width of [1280, 640, 390]) {
@@ -67,7 +67,7 @@ test('no figure of a card leaves it, however wide the window is', async () => {
   }
 });
 
-test('the head of the names stays above them while a wide table is scrolled sideways', async () => {
+test('the header of the name column stays in place while a wide table scrolls sideways', async () => {
   const { page } = await site.open('/actuators', { viewport: { width: 1000, height: 900 } });
   await page.locator('.finder-table tbody tr').first().waitFor();
   const leftOf = (cell: string) =>

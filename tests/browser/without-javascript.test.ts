@@ -6,7 +6,7 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 const plain = { javaScriptEnabled: false };
 
-test('without JavaScript the finder lists actuators and leads to all others by category', async () => {
+test('without JavaScript the finder lists actuators and links to all others by category', async () => {
   const { page } = await site.open('/actuators', plain);
   await expect.poll(() => page.locator('noscript tbody th a').count()).toBe(24);
   await expect.poll(() => page.locator('noscript tbody th a').first().isVisible()).toBe(true);
@@ -17,7 +17,7 @@ test('without JavaScript the finder lists actuators and leads to all others by c
 });
 
 test.each(['/actuators?min_peak_torque_nm=40', '/my-parts?motors=unitree-go-m8010-6:12'])(
-  'without the file of the catalog %s says so, and neither counts anything nor that nothing is chosen',
+  '%s reports that the catalog file is missing, and shows neither a count nor an empty choice',
   async (path) => {
     const { page } = await site.openEmpty();
     await page.route('**/data/*/actuators.json*', (route) => route.fulfill({ status: 503, body: '{' }));
@@ -27,21 +27,21 @@ test.each(['/actuators?min_peak_torque_nm=40', '/my-parts?motors=unitree-go-m801
   },
 );
 
-/** The number of files of the catalog in that category. */
+/** The number of smart servos, counted in the files of the catalog. */
 const smartServos = (): number =>
   globSync('catalog/actuators/*/*.yaml').filter((file) =>
     /^category: smart_servo$/m.test(readFileSync(file, 'utf8')),
   ).length;
 
-test('without JavaScript the comparison says where the API answers', async () => {
+test('without JavaScript the comparison names its API address', async () => {
   const { page } = await site.open('/my-parts', plain);
-  // Text locators pass over noscript.
+  // Text locators skip `noscript`.
   const hint = page.locator('noscript code');
   await expect.poll(() => hint.isVisible()).toBe(true);
   await expect.poll(() => hint.textContent()).toBe('/api/v1/actuators/compare?ids=…');
 });
 
-test('without JavaScript an actuator says what a figure means, and its sources', async () => {
+test('without JavaScript an actuator shows the meaning of its figures and its sources', async () => {
   const { page } = await site.open('/actuators/cubemars-ak80-9-v3-0-kv100', plain);
   await page.getByText('Peak torque', { exact: true }).last().click();
   await expect.poll(() => page.getByText('a jump, a catch, a start').isVisible()).toBe(true);
@@ -58,7 +58,7 @@ test('without JavaScript the robots are listed without filters', async () => {
 test.each([
   ['/match?min_peak_torque_nm=40', '/actuators'],
   ['/replace?id=robotis-xm540-w270-r', '/actuators'],
-])('without JavaScript the old address %s leads to the list', async (path, list) => {
+])('without JavaScript the old address %s redirects to the list', async (path, list) => {
   const { page } = await site.open(path, plain);
   await page.waitForURL(({ pathname }) => pathname === list);
 });

@@ -38,18 +38,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The file of columns that pages read. */
+/** The file of columns, which pages read. */
 const columnFile = z.looseObject({
   conditions: z.array(z.record(z.string(), z.int())),
   distinct_conditions: z.array(condition),
 });
 
-/** The rows that DuckDB reads, as JSON has them. */
+/** Rows from DuckDB, as JSON has them. */
 async function ask(sql: string): Promise<unknown[]> {
   return (await duckdb.runAndReadAll(sql)).getRowObjectsJson();
 }
 
-test('two builds of one catalog give equal bytes', () => {
+test('two builds of the same catalog have equal bytes', () => {
   const written = () => {
     const small = datasetOf({ actuators: [actuatorEntry()], robots: [robotEntry()] });
     return bulkFiles(small).map(({ name, sha256 }) => [name, sha256]);
@@ -58,7 +58,7 @@ test('two builds of one catalog give equal bytes', () => {
 });
 
 describe.each(tables)('$name', ({ name, columns, rows }) => {
-  test('has rows, which NDJSON holds as they are', () => {
+  test('has rows, and the same rows as NDJSON', () => {
     expect(rows.length).toBeGreaterThan(0);
     const lines = textOf(`${name}.ndjson`).trimEnd().split('\n');
     expectSame(
@@ -67,7 +67,7 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
     );
   });
 
-  test('holds the same rows as CSV', () => {
+  test('has the same rows as CSV', () => {
     const [header, ...records] = readCsv(textOf(`${name}.csv`));
     expect(header).toEqual(columns.map((column) => column.name));
     expectSame(
@@ -76,11 +76,11 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
     );
   });
 
-  test('holds the same rows as Parquet', async () => {
+  test('has the same rows as Parquet', async () => {
     expectSame(await ask(`FROM '${placeOf(`${name}.parquet`)}'`), rows);
   });
 
-  test('holds the same rows in SQLite', () => {
+  test('has the same rows in SQLite', () => {
     const database = new DatabaseSync(placeOf('catalog.sqlite'), { readOnly: true });
     const found = database.prepare(`SELECT * FROM ${name}`).all();
     database.close();
@@ -93,7 +93,7 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
     );
   });
 
-  test('is read by DuckDB from CSV and NDJSON with as many rows', async () => {
+  test('has the same number of rows when DuckDB reads CSV and NDJSON', async () => {
     const count = (format: string) =>
       ask(`SELECT count(*)::INT AS rows FROM '${placeOf(`${name}.${format}`)}'`);
     expect([...(await count('csv')), ...(await count('ndjson'))]).toEqual([
@@ -102,14 +102,14 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
     ]);
   });
 
-  test('has names that SQL takes without quotes', async () => {
+  test('has names that need no quotes in SQL', async () => {
     const definition = `${name}_unquoted (${columns.map((column) => `${column.name} TEXT`).join(', ')})`;
     await expect(ask(`CREATE TEMP TABLE ${definition}`)).resolves.toBeDefined();
     expect(() => new DatabaseSync(':memory:').exec(`CREATE TABLE ${definition}`)).not.toThrow();
   });
 });
 
-test('the counts of rows are those of the tables, and other files have none', () => {
+test('files of tables have the count of their rows, and other files have none', () => {
   expect(new Map(files.map(({ name, rows }) => [name, rows]))).toEqual(
     new Map([
       ...tables.flatMap(({ name, rows }) =>
@@ -124,7 +124,7 @@ test('the counts of rows are those of the tables, and other files have none', ()
   );
 });
 
-test('actuators.json holds the same rows column by column, without addresses, and objects for kinds and points', () => {
+test('actuators.json has the same rows by column, without addresses, and with objects for kinds and points', () => {
   const [actuators] = tables;
   const {
     conditions,
@@ -150,7 +150,7 @@ test('actuators.json holds the same rows column by column, without addresses, an
   );
 });
 
-test('catalog.json holds every record as the API answers it', () => {
+test('catalog.json has every record as the API answers it', () => {
   const details = {
     actuators: dataset.actuators.map(({ id }) => operationById('get_actuator').document?.(realService, id)),
     robots: dataset.robots.map(({ id }) => operationById('get_robot').document?.(realService, id)),

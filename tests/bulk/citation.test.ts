@@ -24,7 +24,7 @@ test('a citation has a date only for a release', () => {
 
 const ANY_TEXT: unknown = expect.any(String);
 
-test('the citation file is YAML with what version 1.2.0 of its format requires', () => {
+test('the citation file is YAML with the members that version 1.2.0 of its format requires', () => {
   expect(parse(cited(null).cff)).toMatchObject({
     'cff-version': '1.2.0',
     message: ANY_TEXT,
@@ -35,7 +35,7 @@ test('the citation file is YAML with what version 1.2.0 of its format requires',
   });
 });
 
-test('LICENSE-CATALOG has the sentences of the table of rights and no others', () => {
+test('LICENSE-CATALOG has only the sentences of the table of rights', () => {
   const file = readFileSync(new URL('../../LICENSE-CATALOG', import.meta.url), 'utf8');
   const sentences = file.split('\n\n').map((paragraph) => paragraph.trim().replaceAll(/\s+/g, ' '));
   const licence = ' https://creativecommons.org/licenses/by/4.0/';

@@ -8,8 +8,8 @@ import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.t
 
 /*
  * The rules of Data Package, Data Resource, Table Dialect and Table Schema, version 2.0
- * (https://datapackage.org), for the parts of them that we use. Members that they do not name are refused
- * here, though the standard allows them, except `unit`, `rights` and `citation`.
+ * (https://datapackage.org), as far as we use them. Unknown members are refused, though the standard allows
+ * them, except `unit`, `rights` and `citation`.
  */
 
 const name = z.string().regex(/^[a-z0-9._-]+$/);
@@ -46,7 +46,7 @@ const resource = z.strictObject({
   name,
   title: z.string().optional(),
   description: z.string().optional(),
-  // A path below the file itself: neither absolute nor upward.
+  // A relative path that does not go up.
   path: z.string().regex(/^(?![~/])(?!.*\.\.)[^:\\]+$/),
   type: z.literal('table').optional(),
   format: z.string(),
@@ -90,7 +90,7 @@ const text = new TextDecoder().decode(files.at(-1)?.content);
 const described = dataPackage.parse(JSON.parse(text));
 
 describe('the data package', () => {
-  test('describes every file but itself, with its size and hash', () => {
+  test('describes every other file, with its size and hash', () => {
     const others = files.slice(0, -1);
     expect(described.resources.map(({ path, bytes, hash: digest }) => [path, bytes, digest])).toEqual(
       others.map((file) => [file.name, file.content.length, `sha256:${hash('sha256', file.content)}`]),
@@ -111,7 +111,7 @@ describe('the data package', () => {
     },
   );
 
-  test('has foreign keys that lead to fields of its resources', () => {
+  test('has foreign keys to fields of its resources', () => {
     const fieldsOf = (resourceName: string) =>
       described.resources.find((one) => one.name === resourceName)?.schema?.fields.map((one) => one.name);
     for (const one of described.resources)
@@ -121,7 +121,7 @@ describe('the data package', () => {
       }
   });
 
-  test('marks addresses as URIs, and gives none for the file of columns', () => {
+  test('marks addresses as URIs, and none in the file of columns', () => {
     const fields = described.resources.find(({ path }) => path === 'actuators.csv')?.schema?.fields ?? [];
     expect(fields.filter(({ format }) => format === 'uri').map((one) => one.name)).toEqual([
       'image_url',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { latestPaths } from '../../src/bulk/paths.ts';
 
-test('the path of a newest file leads to that of the version; pages and older versions have none', () => {
+test('a path without a version redirects to the newest version; pages and older versions do not redirect', () => {
   const others = [
     '/data',
     '/data/search.json',

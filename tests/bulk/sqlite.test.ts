@@ -24,7 +24,7 @@ const all = (sql: string): unknown[] =>
     .map((row) => ({ ...row }));
 
 describe('the database', () => {
-  test('is whole, and every reference leads to a record', () => {
+  test('passes its integrity check, and every reference has its record', () => {
     expect(all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(all('PRAGMA foreign_key_check')).toEqual([]);
   });
@@ -50,13 +50,13 @@ describe('the database', () => {
     expect(found).toEqual([{ id }]);
   });
 
-  test('lists are JSON, so that each part can be asked for', () => {
+  test('has lists as JSON, so that SQL can read each part', () => {
     expect(
       all("SELECT actuators.id FROM actuators, json_each(aliases) AS alias WHERE alias.value = 'Alpha One'"),
     ).toEqual([{ id: 'acme-a1' }]);
   });
 
-  test('a table says what every column means, another which edition it is', () => {
+  test('has a table with the meaning of every column, and one with the edition', () => {
     const meanings = all('SELECT count(*) AS number FROM fields');
     expect(meanings).toEqual([{ number: tables.reduce((sum, { columns }) => sum + columns.length, 0) }]);
     expect(

@@ -15,16 +15,16 @@ test.each([
   ['integer', z.int().nullable()],
   ['boolean', answered.maybeFlag],
   ['list', answered.maybeTexts],
-])('a column is %s where its schema is', (type, schema) => {
+])('a column is %s if its schema is', (type, schema) => {
   expect(columnOf(schema)).toMatchObject([{ name: 'it', type }]);
 });
 
-test('a column is required where its schema takes no null, and states the words of an enumeration', () => {
+test('a column is required if its schema refuses null, and lists the words of an enumeration', () => {
   expect(columnOf(answered.text)).toMatchObject([{ isRequired: true, words: null }]);
   expect(columnOf(z.enum(['a', 'b']).nullable())).toMatchObject([{ isRequired: false, words: ['a', 'b'] }]);
 });
 
-test('a column holds addresses where its schema, or that of its list, is one', () => {
+test('a column has addresses if its schema, or that of its list items, is an address', () => {
   const schemas = [
     answered.address,
     answered.maybeAddress,
@@ -35,7 +35,7 @@ test('a column holds addresses where its schema, or that of its list, is one', (
   expect(schemas.map((schema) => columnOf(schema)[0]?.isAddress)).toEqual([true, true, true, false, false]);
 });
 
-test('a row has a cell for each column, in their order; what is absent is null', () => {
+test('a row has a cell for each column, in order, and null for an absent value', () => {
   const columns = columnsOf({
     b: { schema: answered.quantity, title: 'B', says: 'B.' },
     a: { schema: answered.maybeVoltage, title: 'A', says: 'A.' },
@@ -46,7 +46,7 @@ test('a row has a cell for each column, in their order; what is absent is null',
   ]);
 });
 
-test('a value that its column does not take is a mistake', () => {
+test('a value of the wrong type throws', () => {
   expect(() => rowOf(columnOf(answered.quantity), { it: 'much' })).toThrow(
     'it: found "much", wanted number.',
   );

@@ -11,7 +11,7 @@ const columns = columnsOf({
   comm: { schema: answered.maybeTexts, title: 'Bus', says: 'Bus.' },
 });
 
-test('a table is a header and its rows, each ended by CRLF, with unknown cells empty and lists joined', () => {
+test('a table is a header and its rows, each ended by CRLF, with empty cells for unknown values and joined lists', () => {
   const rows = [
     { name: 'A1', weight_g: 0.5, comm: ['CAN', 'UART'] },
     { name: 'B, "2"', weight_g: null, comm: null },
@@ -20,28 +20,28 @@ test('a table is a header and its rows, each ended by CRLF, with unknown cells e
 });
 
 test.each(['=1+1', '+49 30', '-20 °C', '@here', '\tx', '\rx', '＝1+1', '＋49', '－20 °C', '＠SUM(1)'])(
-  '%j is shown by a spreadsheet, not run',
+  '%j is text in a spreadsheet, not a formula',
   (text) => {
     expect(csvText(text)).toBe(`'${text}`);
   },
 );
 
-test.each([['-5'], ['+.5'], ['-1e-7'], ['24-48'], ['a=b'], ["'quoted"]])('%s stays as it is', (text) => {
+test.each([['-5'], ['+.5'], ['-1e-7'], ['24-48'], ['a=b'], ["'quoted"]])('%s is unchanged', (text) => {
   expect(csvText(text)).toBe(text);
 });
 
-test('numbers and flags are plain', () => {
+test('numbers and flags are not quoted', () => {
   expect([-0.5, 1e-7, 1e21, true, false].map(csvText)).toEqual(['-0.5', '1e-7', '1e+21', 'true', 'false']);
 });
 
-test('a list whose part has the separator in it is a mistake', () => {
+test('a list item that contains the separator throws', () => {
   expect(() => csvText(['a|b'])).toThrow('a|b');
 });
 
 describe('for any texts', () => {
   const text = fc.string({ unit: 'binary' });
 
-  test('a reader of RFC 4180 gets back what was written', () => {
+  test('a reader of RFC 4180 gets the original texts', () => {
     fc.assert(
       fc.property(fc.array(text), (names) => {
         const rows = names.map((name) => ({ name, weight_g: 1, comm: null }));
@@ -51,7 +51,7 @@ describe('for any texts', () => {
     );
   });
 
-  test('no cell begins as a formula does, unless it is a number', () => {
+  test('no cell begins like a formula, unless it is a number', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'),

@@ -9,7 +9,7 @@ import { varnish } from './support/varnish.ts';
 
 const stage = describeEdge(varnish);
 
-test('Varnish says how old a document is, and for how long it stays fresh', async () => {
+test('Varnish states the age of a document and how long it stays fresh', async () => {
   const client = newClient(stage().edge.address);
   const path = freshDocument();
   await client.get(path);
@@ -21,7 +21,7 @@ test('Varnish says how old a document is, and for how long it stays fresh', asyn
   expect(Number(headers.age) + ttl).toBeLessThanOrEqual(300);
 });
 
-/** The status of a request that comes from an address. */
+/** The status of a request from an address. */
 async function statusFor(client: string): Promise<number> {
   const { behindProxy } = stage().edge;
   const request = 'GET /api/v1/brands HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';

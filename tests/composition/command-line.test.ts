@@ -5,16 +5,16 @@ import { SETTINGS } from '../../src/config.ts';
 test.each([
   [[], null],
   [['build'], 'build'],
-])('%j is understood', (args, folder) => {
+])('%j is accepted', (args, folder) => {
   expect(readArguments(args)).toEqual({ kind: 'serve', folder });
 });
 
-test.each([['--help'], ['-h'], ['build', '--help']])('%s asks for help', (...args) => {
+test.each([['--help'], ['-h'], ['build', '--help']])('%s prints the help text', (...args) => {
   expect(readArguments(args)).toEqual({ kind: 'help' });
 });
 
 test.each([[['--workers', '2']], [['--worker=2']], [['one', 'two']], [['--help=yes']]])(
-  '%j is a mistake of one line',
+  '%j is an error of one line',
   (args) => {
     const command = readArguments(args);
     expect(command.kind === 'mistake' ? command.error : command).toMatch(/^.+; see --help\.$/);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { redirectToPlainPath } from '../../src/composition/redirect-unescaped.ts';
 import { splitTarget } from '../../src/server/http/request.ts';
 
-/** The target of the redirect of a target, written as a client sends it; null if there is none. */
+/** The redirect of a request target as a client sends it; null if it is not redirected. */
 function redirected(target: string) {
   const [writtenPath = ''] = target.split('?');
   return redirectToPlainPath({ ...splitTarget(target), writtenPath });
 }
 
-describe('a path with plain letters escaped leads to its plain spelling:', () => {
+describe('a path with escaped plain letters redirects to its plain spelling:', () => {
   test.each([
     ['/%61pi/v1/brands', '/api/v1/brands'],
     ['/api/v1/%61ctuators?q=%61&limit=5', '/api/v1/actuators?q=%61&limit=5'],
@@ -27,26 +27,26 @@ describe('a path with plain letters escaped leads to its plain spelling:', () =>
   });
 });
 
-describe('a path is taken as it is', () => {
+describe('a path is not redirected', () => {
   test.each([
     '/api/v1/brands',
     '/api/v1/actuators?q=%61',
     '/api/v1/actuators/m%C3%B3dulo',
     '/a%2Fb',
     '/%2e%2e/x',
-  ])('where no plain letter is escaped: %s', (target) => {
+  ])('if no plain letter is escaped: %s', (target) => {
     expect(redirected(target)).toBeNull();
   });
 
   test.each(['/api/v1/actuators/acme%2Da1', '/api/v1/robots/acme%2Dr1/bom', '/api/v1/actuators/%61'])(
-    'where only its id has letters escaped: %s',
+    'if only its id has escaped letters: %s',
     (target) => {
       expect(redirected(target)).toBeNull();
     },
   );
 
   test.each(['//%65vil.test', '//evil.t%65st/x', '/\\%65vil.test', '///%61pi/v1/brands'])(
-    'where a browser would take it for another host: %s',
+    'if a browser would read it as another host: %s',
     (target) => {
       expect(redirected(target)).toBeNull();
     },

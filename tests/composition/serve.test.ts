@@ -12,14 +12,14 @@ import { writeSmallBuild } from '../support/small-build.ts';
 const folder = mkdtempSync(join(tmpdir(), 'main-'));
 const MAIN = fileURLToPath(new URL('../../src/serve.ts', import.meta.url));
 
-// Compiled code of the first process is that of all: to compile takes half of a start.
+// Processes share compiled code, because compiling is half of a start.
 const { NODE_COMPILE_CACHE } = process.env;
 const COMPILED = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 beforeAll(() => writeSmallBuild(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A started program: what it wrote, and its end. */
+/** A started program, its output, and its end. */
 function run(environment: Readonly<Record<string, string>>, argument = folder) {
   const child = spawn(process.execPath, [MAIN, argument], {
     env: { ...COMPILED, PORT: '0', ...environment },
@@ -34,16 +34,16 @@ function run(environment: Readonly<Record<string, string>>, argument = folder) {
 
 const addressIn = (out: string): string => /http:\S+/.exec(out)?.[0] ?? '';
 
-/** A started program that listens. */
+/** A started program that is listening. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
   const program = run(environment);
   await expect.poll(() => program.text.out).toContain('\n');
   return { ...program, address: addressIn(program.text.out) };
 }
 
-test('the program says on one line where it listens, what it serves and how long the start took', async () => {
+test('the program prints one line with its address, its catalog and the duration of its start', async () => {
   const { text, address, child, code } = await start();
-  // The build names another port in its links.
+  // The links of the build have another port.
   expect(text.out).toMatch(
     /^listening on http:\/\/127\.0\.0\.1:(\d+) \(2 actuators, 2 robots, ready in \d+ ms\); links lead to http:\/\/localhost:4321: start with BASE_URL=http:\/\/localhost:\1 to change that\n$/,
   );
@@ -54,7 +54,7 @@ test('the program says on one line where it listens, what it serves and how long
   expect(text.out.match(/\n/g)).toHaveLength(1);
 });
 
-test('each request is one line of JSON on the standard error stream, all of them there at the end', async () => {
+test('each request is one line of JSON on standard error, complete at exit', async () => {
   const { text, address, child, code } = await start();
   for (const path of ['/api', '/healthz', '/docs/api']) await ask(address, path);
   child.kill('SIGINT');
@@ -69,7 +69,7 @@ test('each request is one line of JSON on the standard error stream, all of them
   ]);
 });
 
-test('a second signal ends at once', async () => {
+test('a second signal ends the program at once', async () => {
   const { address, child, code } = await start();
   const talk = converse(address);
   talk.write('POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
@@ -80,13 +80,13 @@ test('a second signal ends at once', async () => {
   expect(await code).toBe(1);
 });
 
-test('a missing build stops the start with what to do', async () => {
+test('a missing build stops the start with a message on what to do', async () => {
   const { text, code } = run({}, join(folder, 'nowhere'));
   expect(await code).toBe(1);
   expect(text.err).toMatch(/^[^\n]*manifest\.json cannot be read \(ENOENT[^\n]*; run `npm run build`\.\n$/);
 });
 
-test('a build that does not answer stops the start with what to do', async () => {
+test('an unusable build stops the start with a message on what to do', async () => {
   const broken = mkdtempSync(join(folder, 'broken-'));
   writeSmallBuild(broken);
   const manifest = readFileSync(join(broken, 'manifest.json'), 'utf8');

@@ -9,16 +9,13 @@ import { useProgram } from './support/beside.ts';
 import { startProgram } from './support/program.ts';
 
 const api = useSharedApi();
-// The very program of the page that says how to deploy it, with our paths as its own.
+// The program printed in docs/adapter.md, with our paths for the placeholders.
 const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/adapter.md', 'utf8')) ?? [];
 const askAdapter = useProgram(() =>
   startProgram(['--input-type=module', '--eval', program], { environment: { PORT: '0' } }),
 );
 
-/**
- * Headers that the server adds for its clients: tags and codings, counts, the id of the request, and the
- * transfer of the bytes.
- */
+/** Headers that only the server adds: tags, codings, counts, the id of the request, and framing. */
 const OF_THE_SERVER = [
   ...[
     'etag',
@@ -41,7 +38,7 @@ const said = ({ status, headers, text }: Answer) => ({
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** The example of each operation that is answered on request, and what it refuses. */
+/** The example of each operation answered on request, and its refused request. */
 const REQUESTS = OPERATIONS.filter(({ answer }) => answer !== undefined).flatMap((operation) => [
   requestOf(operation, operation.example),
   ...Object.values(operation.refused ?? {}).map((refused) => requestOf(operation, refused)),
@@ -56,7 +53,7 @@ const MESSAGE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
 const PREFLIGHT = { Origin: 'https://page.example', 'Access-Control-Request-Method': 'POST' };
 
-/** Requests that no row of the table has. */
+/** Requests outside the table of operations. */
 const FURTHER: readonly Request[] = [
   { method: 'HEAD', target: '/api/v1/actuators?limit=1' },
   { method: 'DELETE', target: '/api/v1/actuators' },
@@ -74,8 +71,8 @@ const FURTHER: readonly Request[] = [
   { method: 'POST', target: '/mcp', body: '{', headers: JSON_TYPE },
 ];
 
-describe("the adapter's own entry answers as the server does", () => {
-  // The entry opens the catalog with its first question, which takes long on a busy machine.
+describe("the adapter's own entry answers like the server", () => {
+  // The entry opens the catalog at its first request, which is slow on a busy machine.
   beforeAll(async () => {
     await askAdapter({ method: 'GET', target: '/api/v1/actuators?limit=1' });
   }, 300_000);

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/support/processes/free-port.ts';
 import { healthCommand, lastStage, saidBy, wordsOf } from '../support/containerfile.ts';
 import { startProgram, type Program } from './support/program.ts';
 
-/** The files that the last stage of the container copies, beside the packages. */
+/** The files that the last stage of the container copies, without the packages. */
 const FILES = saidBy(lastStage(), 'COPY')
   .map((rest) => rest.split(' ').at(-1) ?? '')
   .filter((name) => name !== 'node_modules');
@@ -22,8 +22,8 @@ const filesNow = (): string[] =>
     .toSorted();
 
 beforeAll(async () => {
-  // The sources are copied, so that they cannot find files that a container lacks. The build and the packages
-  // refer to nothing outside, and are tens of thousands of files.
+  // Sources are copied, so that they cannot find files that a container lacks. Build and packages are linked:
+  // they refer to nothing outside and are tens of thousands of files.
   for (const name of FILES) {
     if (name === 'dist') symlinkSync(resolve(name), join(app, name));
     else cpSync(name, join(app, name), { recursive: true });
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(app, { recursive: true });
 });
 
-/** The exit code of the health check of a container that listens on this port. */
+/** The exit code of the health check for a container that listens on this port. */
 function healthOn(port: string): Promise<number | null> {
   const [, ...words] = healthCommand();
   const child = spawn(process.execPath, words, { env: { PORT: port }, stdio: 'ignore' });
@@ -49,7 +49,7 @@ function healthOn(port: string): Promise<number | null> {
 }
 
 describe('the files that the container copies', () => {
-  test('is enough to serve documents, lists, pages and MCP', async () => {
+  test('are enough to serve documents, lists, pages and MCP', async () => {
     const address = server?.address ?? '';
     const paths = ['/api', '/api/v1/actuators?q=servo', '/', '/docs/api'];
     const answers = await Promise.all(paths.map((path) => fetch(`${address}${path}`)));
@@ -61,17 +61,17 @@ describe('the files that the container copies', () => {
     expect([...answers, ping].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('is not changed by serving', () => {
+  test('are not changed by serving', () => {
     expect(filesNow()).toEqual(before);
   });
 });
 
 describe('the health check of the container', () => {
-  test('is well while the server answers', async () => {
+  test('passes while the server answers', async () => {
     expect(await healthOn(new URL(server?.address ?? '').port)).toBe(0);
   });
 
-  test('is not well when nobody listens', async () => {
+  test('fails when nothing listens', async () => {
     expect(await healthOn(String(await freePort()))).toBe(1);
   });
 });

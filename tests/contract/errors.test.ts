@@ -9,7 +9,7 @@ const api = useSharedApi();
 const asClient = askingAs(useStrictApi());
 
 describe('a request over the limit', () => {
-  test('is rate_limited, with a lawful body', async () => {
+  test('gets the problem rate_limited', async () => {
     const [answer] = (await spend(asClient(), 6)).slice(-1);
     expect(answer && { code: problemOf(answer).code, status: answer.status }).toEqual({
       code: 'rate_limited',
@@ -25,11 +25,11 @@ describe('the guide', () => {
     expect(await guide()).toContain(`id="error-${code.replaceAll('_', '-')}"`);
   });
 
-  test('has the anchor of `docs`', async () => {
+  test('has the anchor that `docs` names', async () => {
     expect(await guide()).toContain('id="errors"');
   });
 
-  test('is where `type` and `docs` lead', async () => {
+  test('is the page that `type` and `docs` link to', async () => {
     const { type, docs } = problemOf(await api().get('/api/nope'));
     expect(type).toBe(`${BASE_URL}/docs/api#error-unknown-endpoint`);
     expect(docs).toBe(`${BASE_URL}/docs/api#errors`);

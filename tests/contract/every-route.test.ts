@@ -5,17 +5,16 @@ import { askingAs } from './support/clients.ts';
 import { anyList, idsOf } from './support/records.ts';
 import { ROUTES } from './support/routes.ts';
 
-/*
- * Each path of the API on the built server. `ask` checks every answer against the description that the server
- * gives of it: its status, headers, schema and framing.
- */
+// Every path of the API on the built server. `ask` checks each answer against the served OpenAPI document:
+// status,
+// headers, schema and framing.
 
 const api = useSharedApi();
 const asClient = askingAs(useStrictApi());
 
 const CODINGS = ['br', 'gzip', 'identity'];
 
-/** Status and headers without those that differ between any two requests. */
+/** Status and headers, without headers that differ between any two requests. */
 function lasting({ status, headers }: Answer): unknown {
   const passing = /^(date|request-id|ratelimit|x-ratelimit-(remaining|reset))$/;
   return {
@@ -25,7 +24,7 @@ function lasting({ status, headers }: Answer): unknown {
 }
 
 describe.each(ROUTES)('$target', ({ target, allow }) => {
-  test('has one content in every coding, with HEAD and a tag of its own for each', async () => {
+  test('has the same content in every coding, each with HEAD and its own tag', async () => {
     const asked = CODINGS.map((coding) => ({ 'Accept-Encoding': coding }));
     const answers = await Promise.all(asked.map((headers) => api().get(target, headers)));
     const heads = await Promise.all(asked.map((headers) => api().ask('HEAD', target, { headers })));
@@ -40,7 +39,7 @@ describe.each(ROUTES)('$target', ({ target, allow }) => {
     expect(again.map(({ status }) => status)).toEqual([304, 304, 304]);
   });
 
-  test('says which methods it has, and refuses others', async () => {
+  test('lists its methods and refuses others', async () => {
     const answers = await Promise.all(['OPTIONS', 'DELETE'].map((method) => api().ask(method, target)));
     expect(answers.map(({ status, headers }) => [status, headers.allow])).toEqual([
       [204, allow],
@@ -54,7 +53,7 @@ describe.each(ROUTES)('$target', ({ target, allow }) => {
   });
 });
 
-/** All pages of a list from `target` on, along the Link headers. */
+/** All pages of a list from `target` on, by the Link headers. */
 async function followLinks(target: string): Promise<Answer[]> {
   const answer = await api().get(target);
   const next = /<([^>]+)>; rel="next"/.exec(answer.headers.link ?? '')?.[1];

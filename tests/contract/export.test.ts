@@ -6,7 +6,7 @@ const api = useSharedApi();
 const KINDS = ['actuators', 'robots', 'joints'];
 const FILES = KINDS.flatMap((kind) => ['csv', 'ndjson'].map((format) => [kind, format] as const));
 
-test.each(FILES)('an export of all %s is the file %s of open data', async (kind, format) => {
+test.each(FILES)('an unfiltered export of %s as %s is the file of open data', async (kind, format) => {
   const target = `/api/v1/${kind}/export?format=${format}`;
   const [exported, head] = await Promise.all([api().get(target), api().ask('HEAD', target)]);
   const { location = '' } = (await api().get(`/data/latest/${kind}.${format}`)).headers;
@@ -18,7 +18,7 @@ test.each(FILES)('an export of all %s is the file %s of open data', async (kind,
   expect(exported.headers['content-disposition']).toBe(`attachment; filename="${kind}-${version}.${format}"`);
 });
 
-test('an export is compressed where the client takes it, and known by its tag', async () => {
+test('an export is compressed if the client accepts it, and has a tag', async () => {
   const target = '/api/v1/actuators/export?format=ndjson';
   const coded = await api().get(target, { 'Accept-Encoding': 'gzip' });
   expect(coded.headers['content-encoding']).toBe('gzip');

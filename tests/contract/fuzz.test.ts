@@ -6,19 +6,19 @@ import { useApi, type Api } from './support/api.ts';
 import { idsOf, listRecords } from './support/records.ts';
 import { requestsOf } from './support/requests.ts';
 
-/** The number of requests that are sent, and of those at the same time. */
+/** The number of requests, and how many of them run at the same time. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_LONG ? 5_000 : 1_250));
 const AT_ONCE = 8;
 
-/** The same requests each time, unless another seed is given. */
+/** A fixed seed repeats the same requests in every run. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const MOST_MEGABYTES = 500;
 
-// A small heap, so that a memory leak ends the process.
+// A small heap makes a memory leak end the process.
 const api = useApi({ RATE_LIMIT: 'off', NODE_OPTIONS: '--max-old-space-size=256' });
 
-/** The number of answers by status. */
+/** Counts of answers by status. */
 const met = new Map<number, number>();
 
 async function arbitraryRequests(server: Api) {
@@ -30,8 +30,8 @@ async function arbitraryRequests(server: Api) {
   return fc.array(requestsOf(server.description.document, ids), { minLength: AT_ONCE, maxLength: AT_ONCE });
 }
 
-// `ask` checks each answer against the laws: described status, headers, and a body that its schema accepts.
-test(`${REQUESTS} generated requests get lawful answers, none of them a fault of the server`, async () => {
+// `ask` checks status, headers and body of each answer against the OpenAPI document.
+test(`${REQUESTS} generated requests get described answers, none of them a server error`, async () => {
   const requests = await arbitraryRequests(api());
   await fc.assert(
     fc.asyncProperty(requests, async (together) => {
@@ -45,7 +45,7 @@ test(`${REQUESTS} generated requests get lawful answers, none of them a fault of
   );
 });
 
-test('they provoked every status that a client can provoke below the rate limit', () => {
+test('they caused every status that a client can cause below the rate limit', () => {
   expect([...met.keys()].toSorted((left, right) => left - right)).toEqual([
     200, 204, 304, 400, 404, 405, 413, 415, 422,
   ]);
@@ -55,7 +55,7 @@ test('afterwards the server still answers', async () => {
   expect((await api().get('/api')).status).toBe(200);
 });
 
-test(`afterwards the server takes less than ${MOST_MEGABYTES} MB`, () => {
+test(`afterwards the server uses less than ${MOST_MEGABYTES} MB`, () => {
   const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(api().program.processId)], {
     encoding: 'utf8',
   });

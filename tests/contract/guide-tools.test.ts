@@ -7,16 +7,14 @@ import { useSharedApi } from './support/api.ts';
 import { onlyCode, promisedOutput, toolSection, type ToolSection } from './support/guide-tools.ts';
 import { runProgram } from './support/program.ts';
 
-/*
- * The guide's examples for tools that this machine may lack, pandas, Polars and spreadsheets, are checked by
- * their addresses: each returns a CSV file with the columns of the example. TypeScript clients and DuckDB
- * have packages of their own; tests/long/client runs them.
- */
+// Examples for tools that this machine may lack (pandas, Polars, spreadsheets) are checked by address: each
+// must
+// return CSV with the columns of the example. tests/long/client runs the TypeScript clients and DuckDB.
 
 const api = useSharedApi();
 const sectionOf = (heading: string): Promise<ToolSection> => toolSection(api().address, heading);
 
-/** A CSV file as a tool reads it: rows by column. */
+/** The rows of a CSV file, by column. */
 async function fileAt(address: string): Promise<Record<string, string>[]> {
   const answer = await fetch(address);
   expect(answer.status).toBe(200);
@@ -26,7 +24,7 @@ async function fileAt(address: string): Promise<Record<string, string>[]> {
 
 const addressIn = (code: string): string => /https?:[^"\s]+/.exec(code)?.[0] ?? '';
 
-test('pandas and Polars find the columns that they name, and the promised three are the strongest', async () => {
+test('pandas and Polars find their columns, and the three promised actuators are the strongest', async () => {
   const { blocks, rows } = await sectionOf('pandas and Polars');
   const [columns = [], ...promised] = rows;
   const codes = blocks.filter(({ language }) => language === 'python').map(({ code }) => code);
@@ -54,7 +52,7 @@ test('a spreadsheet gets the promised columns and rows', async () => {
   }
 });
 
-test('the MCP client prints what the guide says', async () => {
+test('the MCP client prints the output in the guide', async () => {
   const section = await sectionOf('An MCP client');
   const folder = await mkdtemp(join(tmpdir(), 'guide-mcp-'));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));

@@ -6,10 +6,10 @@ import { mediaTypeOf } from './support/ask.ts';
 import { sendRaw } from './support/raw.ts';
 
 describe('with METRICS=on', () => {
-  // The description of the API is asked for at the start: four are left.
+  // The request for the OpenAPI document at the start counts too.
   const api = useApi({ METRICS: 'on', RATE_LIMIT: '6/60' });
 
-  test('/metrics reports answers, refusals and what could not be read, and is not counted', async () => {
+  test('/metrics reports answers, refusals and unreadable requests, and is not counted itself', async () => {
     const scrape = (): Promise<Response> => fetch(`${api().address}/metrics`);
     await scrape();
     const list = '/api/v1/robots?limit=3';
@@ -39,7 +39,7 @@ describe('with METRICS=on', () => {
 describe('without METRICS', () => {
   const api = useSharedApi();
 
-  test('/metrics is a page that is not there', async () => {
+  test('/metrics is not found', async () => {
     const answer = await api().get('/metrics');
     expect({ status: answer.status, type: mediaTypeOf(answer) }).toEqual({ status: 404, type: 'text/html' });
   });

@@ -9,7 +9,7 @@ import { idsOf, listRecords, walkRecords } from './support/records.ts';
 
 const api = useSharedApi();
 
-/** Mirrors without an origin, and before one. */
+/** Mirrors with and without an origin. */
 const alone = useMirror();
 const before = useMirror(() => api().address);
 
@@ -26,8 +26,8 @@ async function differing(targets: readonly string[]): Promise<string[]> {
 }
 
 describe('a static mirror without an origin', () => {
-  // Whatever record it is: a test below shows that the rules lead to a file for each.
-  test.each(['actuators', 'robots'] as const)('serves the bytes of %s, and of their claims', async (kind) => {
+  // Any record will do: a test below shows that the rules have a file for each.
+  test.each(['actuators', 'robots'] as const)('serves the bytes of %s and their claims', async (kind) => {
     const { data } = await listRecords(api(), kind, { limit: 5 });
     expect(data).toHaveLength(5);
     const targets = idsOf(data).flatMap((id) => [`/api/v1/${kind}/${id}`, `/api/v1/${kind}/${id}/claims`]);
@@ -52,7 +52,7 @@ describe('a static mirror without an origin', () => {
   });
 
   test.each(['/api', '/openapi.json', '/api/v1/actuators/unitree-go-m8010-6', '/api/v1/brands'])(
-    'serves %s as JSON to every site',
+    'serves %s as JSON to every origin',
     async (target) => {
       const { headers } = await alone({ method: 'GET', target });
       expect(headers['content-type']).toMatch(/^application\/json\b/);
@@ -60,14 +60,14 @@ describe('a static mirror without an origin', () => {
     },
   );
 
-  test('does not find an unknown id by itself', async () => {
+  test('does not find an unknown id', async () => {
     expect((await alone({ method: 'GET', target: '/api/v1/actuators/nope' })).status).toBeGreaterThanOrEqual(
       400,
     );
   });
 });
 
-describe('a static mirror before an origin', () => {
+describe('a static mirror in front of an origin', () => {
   test.each([
     '/api/v1/actuators',
     '/api/v1/actuators?brand=CubeMars&sort=name&limit=3',
@@ -76,7 +76,7 @@ describe('a static mirror before an origin', () => {
     '/api/v1/actuators/compare?ids=unitree-go-m8010-6,nope',
     '/api/v1/actuators/compare',
     '/api/v1/actuators/nope',
-  ])('passes %s on and its answer back', async (target) => {
+  ])('passes on %s and its answer', async (target) => {
     const [mirrored, served] = await Promise.all([before({ method: 'GET', target }), api().get(target)]);
     expect({ status: mirrored.status, type: mirrored.headers['content-type'], text: mirrored.text }).toEqual({
       status: served.status,
@@ -86,7 +86,7 @@ describe('a static mirror before an origin', () => {
   });
 
   test.each([['{"ids":["unitree-go-m8010-6","nope"]}'], ['{"ids":[]}'], ['{']])(
-    'passes POST compare of %s on',
+    'passes on POST compare of %s',
     async (body) => {
       const extras = { headers: { 'Content-Type': 'application/json' }, body };
       const target = '/api/v1/actuators/compare';
@@ -111,11 +111,11 @@ describe('the rules of a static host', () => {
 
   const served = (target: string): Promise<Answer> => send(api(), { method: 'GET', target });
 
-  // Headers that depend on the request, on the connection or on the bytes follow no rule.
+  // Headers that depend on the request, the connection or the bytes follow no rule.
   const NOT_RULED =
     /^(x-)?ratelimit|^(request-id|etag|vary|content-length|content-encoding|accept-ranges|date|connection|keep-alive|transfer-encoding)$/;
 
-  test.each(examples)('give %s all headers that the server gives it, and no others', async (target) => {
+  test.each(examples)('give %s exactly the headers of the server', async (target) => {
     const { status, headers } = await served(target);
     const ruled = headersFor(target, headerRules).map(([name, value]) => [name.toLowerCase(), value]);
     const sent = Object.entries(headers).filter(([name]) => !NOT_RULED.test(name));
@@ -123,13 +123,13 @@ describe('the rules of a static host', () => {
     expect(Object.fromEntries(ruled)).toEqual(Object.fromEntries(sent));
   });
 
-  test.each(examples)('answer %s with the file that holds what the server answers', async (target) => {
+  test.each(examples)("answer %s with the file of the server's answer", async (target) => {
     const file = readFileSync(`dist/client${rewrite(target, redirects).to}`);
     expect((await served(target)).bytes.equals(file)).toBe(true);
   });
 
   test.each(['actuators', 'robots'] as const)(
-    'have a file for each of the %s, and for its claims',
+    'have a file for each of the %s and its claims',
     async (kind) => {
       const records = await walkRecords(api(), kind);
       expect(records).toHaveLength(COUNTS[kind]);

@@ -26,7 +26,7 @@ const pathOf = (url: string): string => new URL(url).pathname;
 const TABLES = ['actuators', 'robots', 'joints', 'claims', 'torque_speed'];
 
 describe('the files of open data', () => {
-  test('are five tables in three forms, one by columns, a database, a document and their description', async () => {
+  test('are five tables in three formats, one table by columns, a database, a document and a description', async () => {
     const { version, files } = await describedDataset();
     const names = [
       ...TABLES.flatMap((table) => ['csv', 'ndjson', 'parquet'].map((form) => `${table}.${form}`)),
@@ -38,7 +38,7 @@ describe('the files of open data', () => {
     expect(files.map(({ url }) => pathOf(url))).toEqual(names.map((name) => `/data/${version}/${name}`));
   });
 
-  test('have the type, the length and the hash that are told of them, and never change', async () => {
+  test('have the described type, length and hash, and never change', async () => {
     for (const { url, media_type, bytes, sha256 } of (await describedDataset()).files) {
       const answer = await api().get(pathOf(url));
       expect([answer.status, answer.headers['content-type'], answer.bytes.length]).toEqual([
@@ -54,7 +54,7 @@ describe('the files of open data', () => {
     }
   });
 
-  test('have as many rows as the counts say', async () => {
+  test('have the described number of rows', async () => {
     const { counts, files } = await describedDataset();
     for (const table of TABLES) {
       const rows = files.filter(({ url }) => url.includes(`/${table}.`)).map((file) => file.rows);
@@ -75,7 +75,7 @@ describe('a file of open data', () => {
     ['claims.csv', 'br'],
     ['claims.ndjson', 'gzip'],
     ['catalog.json', 'br'],
-  ])('%s is sent as %s where the client takes it, to a fifth of its length', async (name, coding) => {
+  ])('%s is sent as %s if the client accepts it, at a fifth of its length', async (name, coding) => {
     const { path, whole } = await fileOf(name);
     const answer = await api().get(path, { 'Accept-Encoding': coding });
     expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' });
@@ -84,7 +84,7 @@ describe('a file of open data', () => {
   });
 
   test.each(['catalog.sqlite', 'claims.parquet'])(
-    '%s is never compressed: it has its own compression, or is read in parts',
+    '%s is never compressed, because it is compressed or read in parts',
     async (name) => {
       const { path } = await fileOf(name);
       expect((await api().get(path, { 'Accept-Encoding': 'br, gzip' })).headers).not.toHaveProperty(
@@ -93,7 +93,7 @@ describe('a file of open data', () => {
     },
   );
 
-  test('can be read in parts by a page of another origin, under each of its names', async () => {
+  test('can be read in parts by a page of another origin, at each of its addresses', async () => {
     const { path } = await fileOf('claims.parquet');
     const { version } = await describedDataset();
     for (const target of [path, path.replace(version, 'latest')]) {
@@ -115,7 +115,7 @@ describe('a file of open data', () => {
     expect(part.headers['access-control-expose-headers']).toContain('Content-Range');
   });
 
-  test('is found under the name of the newest', async () => {
+  test('is found at the address of the newest version', async () => {
     const { version, files } = await describedDataset();
     for (const { url } of files) {
       const { status, headers } = await api().get(pathOf(url).replace(version, 'latest'));

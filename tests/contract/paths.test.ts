@@ -7,7 +7,7 @@ const api = useSharedApi();
 
 const RECORD = '/api/v1/actuators/unitree-go-m8010-6';
 
-describe('under /api a path is taken as it is written', () => {
+describe('under /api a path is read as written', () => {
   test.each([
     '/api/',
     `${RECORD}/`,
@@ -22,7 +22,7 @@ describe('under /api a path is taken as it is written', () => {
   });
 
   test.each([`${RECORD}.json`, `${RECORD}.json.br`, '/api/v1/actuators/..%2Frobots%2Funitree-go1'])(
-    '%s is an id that no record has, and no file of the build',
+    '%s is an unknown id, not a file of the build',
     async (path) => {
       expect(problemOf(await api().get(path)).code).toBe('not_found');
     },
@@ -51,12 +51,12 @@ describe('elsewhere', () => {
     '/api.json.br',
     '/.well-known/api-catalog.json',
     '/healthz.json',
-  ])('%s is a file of the build and not served', async (path) => {
+  ])('%s is a file of the build but not served', async (path) => {
     expect((await api().get(path)).status).toBe(404);
   });
 
   test.each(['/docs', '/docs/', '/docs/api/', '//docs/api', '/docs//api', '/docs/api//?x=1'])(
-    '%s leads to the canonical page',
+    '%s redirects to the canonical page',
     async (path) => {
       const { status, headers } = await api().get(path);
       expect([301, 308]).toContain(status);

@@ -7,10 +7,7 @@ import { useSharedApi } from './support/api.ts';
 import { runProgram, startProgram, type Environment } from './support/program.ts';
 import { openPost, refusal } from './support/slow-post.ts';
 
-/**
- * A build that is read at once; what the program prints of it, and of each request, is tested in
- * tests/composition.
- */
+/** A small build, which loads at once. tests/composition tests the output of the program. */
 const folder = temporaryFolder('process');
 writeSmallBuild(folder);
 
@@ -21,7 +18,7 @@ const SECRET = 'words-of-a-body';
 
 const api = useSharedApi();
 
-/** One value of each setting that it refuses; tests/config.test.ts has the others. */
+/** A bad value for some settings; tests/config.test.ts has all of them. */
 const REFUSED: Environment = {
   PORT: 'http',
   HOST: 'not a host',
@@ -33,7 +30,7 @@ const REFUSED: Environment = {
 };
 
 describe('the start', () => {
-  test('with bad settings ends with 1 and one line for each, which names the variable', async () => {
+  test('with bad settings exits with 1 and one line for each, naming the variable', async () => {
     const { exitCode, stdout, stderr } = await runProgram(SERVER, REFUSED);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
     const named = stderr
@@ -44,7 +41,7 @@ describe('the start', () => {
     expect(stderr).not.toMatch(/\n\s+at |Error\b/);
   });
 
-  test('with the BASE_URL of another build ends with 1 and one line that names the variable', async () => {
+  test('with the BASE_URL of another build exits with 1 and one line naming the variable', async () => {
     const environment = { ...FREE_PORT, BASE_URL: 'https://built-for-another.example' };
     const { exitCode, stdout, stderr } = await runProgram(SERVER, environment);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
@@ -52,7 +49,7 @@ describe('the start', () => {
     expect(stderr).not.toMatch(/\n\s+at |Error\b/);
   });
 
-  test('on a port that is taken ends with 1 and one line that names the address', async () => {
+  test('on a port in use exits with 1 and one line naming the address', async () => {
     const { exitCode, stderr } = await runProgram(SERVER, { PORT: new URL(api().address).port });
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(
@@ -63,7 +60,7 @@ describe('the start', () => {
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-test('each client may ask 120 times a minute; the log has the trace of a caller, and never a body', async () => {
+test('each client may send 120 requests a minute; the log has the trace id of a caller and never a body', async () => {
   const server = await startProgram(SERVER, { environment: { ...FREE_PORT, LOG_LEVEL: 'trace' } });
   const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
   const { headers } = await fetch(`${server.address}/api/v1/brands`, { headers: { traceparent } });
@@ -83,7 +80,7 @@ test('each client may ask 120 times a minute; the log has the trace of a caller,
   expect(lines.join('\n')).not.toContain(SECRET);
 });
 
-test('the end lets a request in flight finish, takes no new connection, says so, and waits for no idle one', async () => {
+test('shutdown finishes a pending request, refuses new connections, logs it, and does not wait for idle ones', async () => {
   const server = await startProgram(SERVER, { environment: FREE_PORT });
   const idle = await idleConnection(server.address);
   const body = '{"ids":["unitree-go-m8010-6"]}';
@@ -92,7 +89,7 @@ test('the end lets a request in flight finish, takes no new connection, says so,
   slow.request.write(body.slice(0, 5));
   const ended = server.terminate();
   await refusal(server.address);
-  // Monitoring over a connection that is still open sees it too.
+  // Monitoring on a connection that is still open sees the shutdown too.
   expect(await idle.hear('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 503 [^]*"troubles":\["stopping"\]/,
   );
@@ -103,8 +100,8 @@ test('the end lets a request in flight finish, takes no new connection, says so,
 });
 
 /**
- * A connection that has been answered once: says something on it and hears the answer; `closed` resolves when
- * the server has closed it.
+ * A connection that has had one answer: `hear` sends bytes and reads the reply; `closed` resolves when the
+ * server closes it.
  */
 async function idleConnection(address: string) {
   const { port, hostname } = new URL(address);

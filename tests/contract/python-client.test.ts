@@ -13,7 +13,7 @@ const read = z.strictObject({
   problem: z.tuple([z.literal(404), z.literal('not_found')]),
 });
 
-test('a Python client that knows nothing but the document reads a list, a match and a problem', async () => {
+test('a Python client built only from the OpenAPI document reads a list, a match and a problem', async () => {
   const { exitCode, stdout, stderr } = await runProcess({
     name: 'python3 walk.py',
     command: 'python3',

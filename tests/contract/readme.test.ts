@@ -6,7 +6,7 @@ import { useSharedApi } from './support/api.ts';
 const readme = readFileSync('README.md', 'utf8');
 const api = useSharedApi();
 
-/** Lines of an answer without their indentation, and without the comma that depends on what follows. */
+/** The lines of an answer, without indentation and trailing commas. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -15,8 +15,9 @@ const linesOf = (text: string): string[] =>
 
 const nameIn = (line: string): string => line.replace(/^("\w+":|").*/, '$1');
 
-// So a correction of a figure between two releases does not require a change of the README.
-test("the README's first request is answered as the README says; between releases in that form", async () => {
+// Between releases only the form is compared, so that a corrected figure does not require a change of the
+// README.
+test("the README's first request gets the answer in the README; between releases, the same form", async () => {
   const [, target = ''] = /curl 'http:\/\/localhost:4321(\/[^']+)'/.exec(readme) ?? [];
   const [, shown = ''] = /```json\n([\s\S]+?)```/.exec(readme) ?? [];
   const { headers, text } = await api().get(target);
@@ -28,7 +29,7 @@ test("the README's first request is answered as the README says; between release
   expect(answer).toEqual(expect.arrayContaining(wanted));
 });
 
-test('the README says about how many actuators, makers and robots the API has', async () => {
+test('the README has the approximate counts of actuators, makers and robots', async () => {
   const { text } = await api().get('/api/v1/brands');
   const makers = text.split('"name"').length - 1;
   const told =

@@ -5,10 +5,9 @@ import { useSharedApi } from './support/api.ts';
 import { BASE_URL } from './support/program.ts';
 import { anyRecord, idsOf, walkRecords } from './support/records.ts';
 
-/*
- * Every record of the catalog on the built server: documents, lists and pages are made independently.
- * Their content is judged in tests/oracle.
- */
+// Every record of the catalog on the built server, because documents, lists and pages are made separately.
+// Their
+// content is tested in tests/oracle.
 
 const api = useSharedApi();
 
@@ -17,7 +16,7 @@ type Records = z.infer<typeof anyRecord>[];
 const listed: Records = [];
 const details: Records = [];
 
-// `json` checks each answer for status 200, the headers and its schema.
+// `json` checks the status 200, the headers and the schema of each answer.
 beforeAll(async () => {
   for (const kind of ['actuators', 'robots'] as const) {
     const records = await walkRecords(api(), kind);
@@ -27,13 +26,13 @@ beforeAll(async () => {
   }
 });
 
-test('every record of the catalog is listed, and answers alone as the list has it', () => {
+test('every record of the catalog is listed, and its document equals its list item', () => {
   expect(listed).toHaveLength(COUNTS.actuators + COUNTS.robots);
   expect(new Set(idsOf(listed)).size).toBe(listed.length);
   expect(details.map((detail, place) => ({ ...detail, ...listed[place] }))).toEqual(details);
 });
 
-test('every record has the page for people that it names', async () => {
+test('every record has a page at its `url`', async () => {
   const pages = details.map(({ url }) => url.replace(BASE_URL, ''));
   const missing = await Promise.all(
     pages.map(async (page) => ((await api().get(page)).status === 200 ? [] : [page])),

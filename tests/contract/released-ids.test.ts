@@ -16,10 +16,7 @@ const firstIds = (kind: 'actuators' | 'robots'): string[] => [
   ...releasedIds(first === undefined ? [] : [first], kind),
 ];
 
-/**
- * Those that no record has today. That each record and its page are there, and on a mirror, is tested for all
- * of them at once.
- */
+/** Released ids without a record today. Other tests check that each record has its page, also on a mirror. */
 const leftIds = (kind: 'actuators' | 'robots'): string[] => {
   const ids = new Set(realCatalog[kind].map(({ id }) => id));
   return firstIds(kind).filter((id) => !ids.has(id));
@@ -29,7 +26,7 @@ const paths = (['actuators', 'robots'] as const).flatMap((kind) =>
   leftIds(kind).flatMap((id) => [`/api/v1/${kind}/${id}`, `/api/v1/${kind}/${id}/claims`, `/${kind}/${id}`]),
 );
 
-/** The outcomes of paths: those with a 404, and the number of those found, moved and gone. */
+/** Paths that got a 404, and the counts of those found, moved and gone. */
 async function outcomes(ask: (target: string) => Promise<Answer>) {
   const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await ask(path)) })));
   const followed = await Promise.all(
@@ -43,12 +40,12 @@ async function outcomes(ask: (target: string) => Promise<Answer>) {
 }
 
 describe('every id of the first edition', () => {
-  test('is many', () => {
+  test('is one of over 700 actuators or over 250 robots', () => {
     expect(firstIds('actuators').length).toBeGreaterThan(700);
     expect(firstIds('robots').length).toBeGreaterThan(250);
   });
 
-  test('is that of a record, has moved or is gone, in the API and as a page', async () => {
+  test('has a record, has moved or is gone, in the API and as a page', async () => {
     expect(await outcomes((target) => api().get(target))).toEqual({ lost: [], moved: 3, gone: 3 });
   });
 
@@ -72,7 +69,7 @@ describe('an id that was withdrawn', () => {
     ]);
   });
 
-  test('has a page that says so, which is not kept', async () => {
+  test('has a page that says so and is not cached', async () => {
     const { status, headers, text } = await api().get('/actuators/zeroerr-erob-170i');
     expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
     expect(text).toContain('was withdrawn');

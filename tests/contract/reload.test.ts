@@ -16,7 +16,7 @@ const { current, write, copy, point } = makeReleases();
 write('two');
 write('elsewhere', 'https://other.example');
 
-/** One server for all tests; each begins with the build `one`. */
+/** One server for all tests; each test begins with the build `one`. */
 let started: Program | undefined;
 
 function server(): Program {
@@ -34,29 +34,29 @@ beforeEach(() => take('one'));
 
 const reload = (): boolean => process.kill(server().processId, 'SIGHUP');
 
-/** The number of lines so far that say something. */
+/** The number of log lines so far with these words. */
 const timesSaid = (words: string): number => server().output().split(words).length - 1;
 
 const often = { interval: 20 };
 
-/** Does something and waits for the log line with the result. */
+/** Acts and waits for the log line with the result. */
 async function hearing(words: string, act: () => void): Promise<void> {
   const before = timesSaid(words);
   act();
   await expect.poll(() => timesSaid(words), often).toBe(before + 1);
 }
 
-/** Has the build in a folder served. */
+/** Points the link to a build and waits until it is served. */
 const take = (folder: string): Promise<void> => pointing(folder, TAKEN);
 
-/** Points to the build in a folder, reloads, and waits for the words of the log about it. */
+/** Points the link to a build, reloads, and waits for a log line with these words. */
 const pointing = (folder: string, words: string): Promise<void> =>
   hearing(words, () => {
     point(folder);
     reload();
   });
 
-/** The name of the build that answers at a path. */
+/** The name of the build that answers a path. */
 async function builtBy(path: string): Promise<string | undefined> {
   const text = await (await fetch(server().address + path, { headers: { Connection: 'close' } })).text();
   return /"name":"([^"]+)"|Guide of (\S+)/.exec(text)?.slice(1).find(Boolean);
@@ -66,7 +66,7 @@ const builders = () => Promise.all([RECORD, LIST, GUIDE].map(builtBy));
 
 const health = async (): Promise<unknown> => (await fetch(`${server().address}/healthz`)).json();
 
-/** Each line of the log that refuses a build, by its reason. */
+/** The reasons of all log lines that refuse a build. */
 const refusals = (): string[] =>
   [
     ...server()
@@ -74,13 +74,13 @@ const refusals = (): string[] =>
       .matchAll(/"error":"(.*?)","msg"/g),
   ].map(([, error = '']) => error);
 
-test('SIGHUP takes the build to which the link leads by then: documents, computed answers that were kept, and pages', async () => {
+test('SIGHUP loads the build that the link points to: documents, cached answers and pages', async () => {
   expect(await builders()).toEqual(['one', 'one', 'one']);
   await take('two');
   expect(await builders()).toEqual(['two', 'two', 'two']);
 });
 
-test('a build that is not whole, empty, or for another base is refused with one line, and the next one is taken', async () => {
+test('an incomplete build, an empty one and one for another base URL are refused with one line, and the next is loaded', async () => {
   const harms: Readonly<Record<string, (folder: string) => void>> = {
     'of half its documents': (folder) => truncateSync(join(folder, 'documents.bin'), 10),
     'of half a manifest': (folder) => truncateSync(join(folder, 'manifest.json'), 100),
@@ -107,7 +107,7 @@ test('a build that is not whole, empty, or for another base is refused with one 
   expect(await builtBy(RECORD)).toBe('two');
 });
 
-test('a rebuild of the folder that is served changes nothing before the signal, whatever was asked for until then', async () => {
+test('a rebuild in the served folder changes nothing before the signal', async () => {
   const folder = copy('one', 'rebuilt');
   await take('rebuilt');
   rmSync(folder, { recursive: true });
@@ -129,7 +129,7 @@ test('no request is lost over a reload under load', async () => {
   expect(await builtBy(RECORD)).toBe('two');
 });
 
-test('clients are counted on over a reload', async () => {
+test('request counts of clients survive a reload', async () => {
   const remaining = async (): Promise<number> =>
     Number((await fetch(`${server().address}/api`)).headers.get('X-RateLimit-Remaining'));
   const first = await remaining();
@@ -139,7 +139,7 @@ test('clients are counted on over a reload', async () => {
   expect([await remaining(), await remaining()]).toEqual([first - 2, first - 3]);
 });
 
-test('a storm of signals is one reload, and a signal after it another', async () => {
+test('many signals at once are one reload, and a later signal is another', async () => {
   const before = timesSaid(TAKEN);
   await hearing(TAKEN, () => {
     for (let count = 0; count < 300; count += 1) reload();

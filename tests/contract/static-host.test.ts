@@ -11,7 +11,7 @@ const countersOf = ({ headers }: Response): string[] =>
   [...headers.keys()].filter((name) => name.includes('ratelimit'));
 
 describe('the function of a static host', () => {
-  test('passes a list on and its answer back, without the counters of who asked first', async () => {
+  test('passes on a list and its answer, without the counters of the first client', async () => {
     const answer = await ask('/api/v1/robots?limit=2', '192.0.2.1');
     expect([answer.status, countersOf(answer)]).toEqual([200, []]);
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
@@ -19,13 +19,13 @@ describe('the function of a static host', () => {
     expect(await answer.text()).toBe(await own.text());
   });
 
-  test('passes an error on with the counters of who asked', async () => {
+  test('passes on an error with the counters of its client', async () => {
     const answer = await ask('/api/v1/robots?limit=0', '192.0.2.2');
     expect([answer.status, answer.headers.get('X-RateLimit-Remaining')]).toEqual([400, '4']);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('passes the body of a POST on', async () => {
+  test('passes on the body of a POST', async () => {
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -36,7 +36,7 @@ describe('the function of a static host', () => {
     expect(await answer.json()).toMatchObject({ data: [{ id: 'unitree-go-m8010-6' }], not_found: ['nope'] });
   });
 
-  test('says from which address a client comes, whatever it claims', async () => {
+  test('passes on the real address of a client, not the claimed one', async () => {
     const claiming = (address: string) =>
       ask('/api/v1/robots', '192.0.2.4', { headers: { 'X-Forwarded-For': address } });
     const statuses: number[] = [];

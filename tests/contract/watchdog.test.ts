@@ -8,7 +8,7 @@ import { startProgram } from './support/program.ts';
 
 const PATIENCE_MILLISECONDS = 600;
 
-/** A replacement for systemd's program that records its arguments. */
+/** A replacement for systemd's notify program that records its arguments. */
 function fakeNotifier(): { readonly folder: string; readonly told: () => string[] } {
   const folder = temporaryFolder('notifier');
   const [program, file] = [join(folder, 'systemd-notify'), join(folder, 'told')];
@@ -20,7 +20,7 @@ function fakeNotifier(): { readonly folder: string; readonly told: () => string[
   };
 }
 
-/** A count once it has stayed the same for a second. */
+/** A count after it has been stable for a second. */
 async function settled(count: () => number): Promise<number> {
   let seen = NaN;
   while (seen !== count()) {
@@ -30,7 +30,7 @@ async function settled(count: () => number): Promise<number> {
   return seen;
 }
 
-test('a supervisor hears that the server is ready, and signs of life for as long as its event loop runs', async () => {
+test('a supervisor gets a ready message, and a watchdog message as long as the event loop runs', async () => {
   const { folder, told } = fakeNotifier();
   const build = temporaryFolder('watched');
   writeSmallBuild(build);
@@ -48,7 +48,7 @@ test('a supervisor hears that the server is ready, and signs of life for as long
   await expect.poll(told).toContain('WATCHDOG=1');
   expect(told()[0]).toBe('READY=1');
   process.kill(server.processId, 'SIGSTOP');
-  // Earlier messages are written down by programs of their own, which take their time on a busy machine.
+  // Earlier messages come from separate processes, which may be slow on a busy machine.
   const before = await settled(() => told().length);
   await pause(3 * PATIENCE_MILLISECONDS);
   expect(told()).toHaveLength(before);

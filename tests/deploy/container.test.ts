@@ -15,19 +15,19 @@ import {
 const last = lastStage();
 
 describe('the container', () => {
-  test('is made in stages from one image, named by its digest, of the Node that package.json names', () => {
+  test('is built in stages from one image, named by digest, with the Node version of package.json', () => {
     const [image = '', ...others] = STAGES.map(({ from }) => from);
     expect(image.split('@')[0]).toBe(`node:${MANIFEST.dependencies.node}-bookworm-slim`);
     expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
     expect(others).toEqual([image, image]);
   });
 
-  test('starts the server by the command of `npm start`', () => {
+  test('starts the server with the command of `npm start`', () => {
     const [command = ''] = saidBy(last, 'CMD');
     expect(wordsOf(command).join(' ')).toBe(MANIFEST.scripts.start);
   });
 
-  test('runs as a user without rights over files that are root’s', () => {
+  test('runs as an unprivileged user over files owned by root', () => {
     expect(saidBy(last, 'USER')).toEqual(['node']);
     const copies = last.instructions.findIndex(({ name }) => name === 'USER');
     expect(last.instructions.slice(copies).some(({ name }) => ['COPY', 'ADD', 'RUN'].includes(name))).toBe(
@@ -53,28 +53,28 @@ describe('the container', () => {
     ).toEqual([]);
   });
 
-  test('is stopped by the signal that the server takes for its end, and has a health check', () => {
+  test('is stopped by the signal that the server handles, and has a health check', () => {
     expect(saidBy(last, 'STOPSIGNAL')).toEqual(['SIGTERM']);
     expect(saidBy(last, 'HEALTHCHECK')).toHaveLength(1);
   });
 
-  test('sets no variable that the server does not know', () => {
+  test('sets only variables that the server knows', () => {
     const known = [...SETTINGS.map(({ name }) => name), 'NODE_ENV'];
     expect(Object.keys(environmentOf(last)).filter((name) => !known.includes(name))).toEqual([]);
   });
 });
 
-describe('the files that are let into the build', () => {
+describe('the build context', () => {
   const letIn = readFileSync('.containerignore', 'utf8')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
 
-  test('is there, and nothing else is let in', () => {
+  test('has every listed file and nothing else', () => {
     expect(readFileSync('.containerignore', 'utf8')).toMatch(/^\*$/m);
     expect(letIn.filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  test('is all that the build reads', () => {
+  test('has every file that the build reads', () => {
     const { wireit } = MANIFEST;
     const read = [...wireit['build:site'].files, ...wireit['build:catalog'].files].map(
       (glob) => glob.split('/')[0],
@@ -82,7 +82,7 @@ describe('the files that are let into the build', () => {
     expect(read.filter((name) => name !== undefined && !letIn.includes(name))).toEqual([]);
   });
 
-  test.each(['.git', '.env', 'node_modules', 'dist', 'tests', 'reports'])('%s stays outside', (name) => {
+  test.each(['.git', '.env', 'node_modules', 'dist', 'tests', 'reports'])('excludes %s', (name) => {
     expect(letIn).not.toContain(name);
   });
 });

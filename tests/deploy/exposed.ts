@@ -3,7 +3,7 @@ import type { Metrics } from '../../src/server/metrics/metrics.ts';
 import { idleMetrics, scrape } from '../server/support/metrics.ts';
 import type { Family } from '../support/openmetrics.ts';
 
-/** Metrics that the library has on Linux alone. */
+/** Metrics that the library has only on Linux. */
 export const LINUX_ONLY = [
   'process_open_fds',
   'process_max_fds',
@@ -11,7 +11,7 @@ export const LINUX_ONLY = [
   'process_heap_bytes',
 ];
 
-/** The metrics that the service exposes when each of them has been fed. */
+/** The metrics of the service after each has recorded a value. */
 export async function exposedFamilies(): Promise<readonly Family[]> {
   const metrics = idleMetrics();
   const counts = { actuators: 1, robots: 1 };
@@ -21,7 +21,7 @@ export async function exposedFamilies(): Promise<readonly Family[]> {
   return scrapeWithCollections(metrics);
 }
 
-/** Makes garbage until the collector has run, so that its metrics have labels. */
+/** Makes garbage until the collector has run, because its metrics have no labels before. */
 async function scrapeWithCollections(metrics: Metrics): Promise<readonly Family[]> {
   const families = await scrape(metrics);
   if (families.some(({ name, samples }) => name === 'nodejs_gc_duration_seconds' && samples.length > 0))
@@ -31,7 +31,7 @@ async function scrapeWithCollections(metrics: Metrics): Promise<readonly Family[
   return scrapeWithCollections(metrics);
 }
 
-/** Names as they are queried, each with the labels that its series have. */
+/** Names as queries use them, each with the labels of its series. */
 export async function exposedNames(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const families = await exposedFamilies();
   const absent = LINUX_ONLY.map((name) => [name, new Set<string>()] as const);

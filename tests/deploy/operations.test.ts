@@ -6,7 +6,7 @@ import { exposedFamilies, LINUX_ONLY } from './exposed.ts';
 
 const manual = readFileSync('docs/operations.md', 'utf8');
 
-/** The rows of the tables of the manual, each as its cells without padding. */
+/** The rows of the manual's tables, as cells without padding. */
 const rows = manual
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -17,7 +17,7 @@ const rows = manual
       .map((cell) => cell.trim()),
   );
 
-test('the manual has every setting, with its default and what it is for', () => {
+test('the manual has every setting, with its default and its purpose', () => {
   const wanted = SETTINGS.map(({ name, standard, says }) => [
     `\`${name}\``,
     standard === '' ? 'none' : `\`${standard}\``,
@@ -27,11 +27,11 @@ test('the manual has every setting, with its default and what it is for', () => 
   expect(rows.filter(([name]) => named.has(name))).toEqual(wanted);
 });
 
-test('the manual starts the server as `npm start` does', () => {
+test('the manual starts the server like `npm start`', () => {
   expect(manual).toContain(`\`${MANIFEST.scripts.start}\``);
 });
 
-test('the manual has every metric, with its type and its labels, and no other', async () => {
+test('the manual has exactly the exposed metrics, with type and labels', async () => {
   const families = await exposedFamilies();
   const exposed = families.map(({ name, type, samples }) => {
     const labels = new Set(
@@ -50,9 +50,9 @@ test('the manual has every metric, with its type and its labels, and no other', 
   expect(described.filter(([, , , meaning = '']) => !meaning.endsWith('.'))).toEqual([]);
 });
 
-test('every reference of the manual leads somewhere', () => {
+test('every reference of the manual resolves', () => {
   const places = [...manual.matchAll(/\]\(([^)#]+)/g)].map(([, place = '']) => `docs/${place}`);
-  // The configurations of CDNs have a page of their own.
+  // The configurations of CDNs are in docs/cdn.md.
   expect(places.filter((place) => place !== 'docs/cdn.md' && !existsSync(place))).toEqual([]);
   expect(places.length).toBeGreaterThan(5);
 });

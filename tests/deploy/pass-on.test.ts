@@ -28,14 +28,14 @@ afterAll(() => {
 const pass = (target: string, init: RequestInit = {}): Promise<Response> =>
   passOn(new Request(`https://edge.example.org${target}`, init), { origin, client: '192.0.2.1' });
 
-describe('the requests that a static host passes on', () => {
-  test('is asked for by the paths that are computed on request, and no others', () => {
+describe('the function of a static host', () => {
+  test('runs for exactly the paths that are computed on request', () => {
     const computed = OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path);
     expect(config.path.toSorted()).toEqual([...new Set(computed), API_PATHS.mcp].toSorted());
   });
 
   test.each(['//evil.example/x?q=1', '///evil.example/x', '/\\evil.example/x', '//user@evil.example:81/x'])(
-    'goes to the origin, whatever the path: %s',
+    'sends every path to the origin: %s',
     async (target) => {
       const { pathname, search } = new URL(`https://edge.example.org${target}`);
       expect(await (await pass(target)).text()).toBe('answered');
@@ -49,7 +49,7 @@ describe('the requests that a static host passes on', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('has the headers that the service reads, and no others', async () => {
+  test('passes on only the headers that the service reads', async () => {
     await pass('/mcp', {
       headers: {
         Accept: 'application/json',
@@ -71,7 +71,7 @@ describe('the requests that a static host passes on', () => {
     for (const name of ['cookie', 'authorization', 'x-other']) expect(headers).not.toHaveProperty(name);
   });
 
-  test('has its body', async () => {
+  test('passes on the body', async () => {
     const answer = await pass('/mcp', {
       method: 'POST',
       body: '{}',
@@ -81,9 +81,9 @@ describe('the requests that a static host passes on', () => {
     expect(asked[0]?.headers['content-type']).toBe('application/json');
   });
 
-  // Port 9 (discard): nothing listens there.
+  // Nothing listens on port 9 (discard).
   test.each(['', 'origin.example.org', 'http://127.0.0.1:9'])(
-    'is a problem of status 503 without an origin that answers: %j',
+    'answers problem 503 without a working origin: %j',
     async (bad) => {
       const request = new Request('https://edge.example.org/api/v1/robots?q=x');
       const answer = await passOn(request, { origin: bad, client: '192.0.2.1' });

@@ -54,7 +54,7 @@ const names = await exposedNames();
 const ADDED = ['job', 'instance'];
 const OWN_OF_PROMETHEUS = 'up';
 
-/** The names of an expression that the service does not expose. */
+/** The names in an expression that the service does not expose. */
 function unknownIn(expression: string): string[] {
   const uses = usesIn(expression);
   const known = uses.flatMap(({ metric }) => [...(names.get(metric) ?? [])]);
@@ -67,7 +67,7 @@ function unknownIn(expression: string): string[] {
   return [...unknownMetrics, ...unknownLabels];
 }
 
-test('a metric that the service does not expose is found', () => {
+test('an unknown metric is found', () => {
   expect(unknownIn('sum by (route) (rate(http_requests_total{code="200"}[5m])) / http_requests')).toEqual([
     'http_requests',
     'code',
@@ -79,13 +79,13 @@ describe('the dashboard', () => {
   const shown = panels.filter(({ type }) => type !== 'row');
 
   test.each(shown.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)))(
-    '%s asks for what the service exposes: %s',
+    '%s queries only exposed metrics: %s',
     (_, expression) => {
       expect(unknownIn(expression)).toEqual([]);
     },
   );
 
-  test('lets its replicas and its data source be chosen, and marks starts', () => {
+  test('can select replicas and data source, and marks starts', () => {
     expect(templating.list.map(({ name, type }) => [name, type])).toEqual([
       ['datasource', 'datasource'],
       ['job', 'query'],
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('shows every metric of our own', () => {
+  test('shows every metric of ours', () => {
     const used = new Set(
       shown.flatMap(({ targets }) => targets.flatMap(({ expr }) => usesIn(expr))).map(({ metric }) => metric),
     );
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     expect(unused).toEqual(['document_cache_entries']);
   });
 
-  test('describes its panels, which do not overlap and have ids of their own', () => {
+  test('describes its panels, which have unique ids and do not overlap', () => {
     expect(shown.filter(({ description }) => !description?.endsWith('.')).map(({ title }) => title)).toEqual(
       [],
     );
@@ -124,14 +124,14 @@ describe('the dashboard', () => {
 
 describe('the alarms', () => {
   test.each(rules.map(({ alert, expr }) => [alert, expr] as const))(
-    '%s asks for what the service exposes',
+    '%s queries only exposed metrics',
     (_, expression) => {
       expect(unknownIn(expression)).toEqual([]);
       expect(usesIn(expression)).not.toEqual([]);
     },
   );
 
-  test('of memory fires before systemd slows the process down, and long before it is killed', () => {
+  test('on memory fires before systemd throttles the process, and long before it kills it', () => {
     const unit = readFileSync('deploy/systemd/robot-actuator-catalog@.service', 'utf8');
     const bytesOf = (name: string): number =>
       Number(new RegExp(`^${name}=(\\d+)M$`, 'm').exec(unit)?.[1]) * 1024 ** 2;
@@ -141,7 +141,7 @@ describe('the alarms', () => {
     expect(threshold).toBeLessThanOrEqual(0.8 * bytesOf('MemoryMax'));
   });
 
-  test('have names of their own, and operations.md says what to do about each', () => {
+  test('have unique names, and operations.md says what to do about each', () => {
     const manual = readFileSync('docs/operations.md', 'utf8');
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     expect(rules.filter(({ alert }) => !manual.includes(`| \`${alert}\``)).map(({ alert }) => alert)).toEqual(

@@ -4,26 +4,26 @@ import { MANIFEST } from '../support/containerfile.ts';
 
 const unit = readFileSync('deploy/systemd/robot-actuator-catalog@.service', 'utf8');
 
-/** The values of a directive, in their order. */
+/** The values of a directive, in order. */
 const valuesOf = (name: string): string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
-describe('the unit of systemd', () => {
-  test('starts the server by the command of `npm start`, on the port that is the name of the instance', () => {
+describe('the systemd unit', () => {
+  test('starts the server with the command of `npm start`, on the port in the instance name', () => {
     expect(valuesOf('ExecStart')[0]).toContain(`/usr/bin/${MANIFEST.scripts.start} `);
     expect(valuesOf('Environment')[0]?.split(' ')).toContain('PORT=%i');
   });
 
-  test('notices a process that hangs: it waits for signs of life, which a child of the server gives', () => {
+  test('notices a hung process: a child of the server reports that it is alive', () => {
     expect(valuesOf('Type')).toEqual(['notify']);
     expect(valuesOf('NotifyAccess')).toEqual(['all']);
     expect(Number(valuesOf('WatchdogSec')[0])).toBeGreaterThan(0);
   });
 
-  test('loads a new build by SIGHUP and ends the server by SIGTERM, with time for what is under way', () => {
+  test('loads a new build by SIGHUP and ends the server by SIGTERM, with time for pending requests', () => {
     expect(valuesOf('ExecReload')).toEqual(['/bin/kill -HUP $MAINPID']);
     expect(valuesOf('KillSignal')).toEqual(['SIGTERM']);
-    // The server itself takes ten seconds at most.
+    // The server itself takes at most ten seconds.
     expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(10);
     expect(valuesOf('Restart')).toEqual(['on-failure']);
   });

@@ -13,7 +13,7 @@ import { useSharedApi } from '../contract/support/api.ts';
 import { send, type Answer, type Extras } from '../contract/support/ask.ts';
 import { BASE_URL } from '../contract/support/program.ts';
 
-/* `npm run dev` in a copy of the project, whose catalog may be changed. */
+/* Runs `npm run dev` in a copy of the project, so that its catalog can be changed. */
 
 const api = useSharedApi();
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   port = await freePort();
   develop = await startProcess(
     {
-      // A signal to npm only reaches npm; this passes it on to all processes that npm started.
+      // A signal to npm stops only npm; `timeout` passes it on to all processes that npm started.
       command: 'timeout',
       args: ['3600', 'npm', 'run', 'dev', '--', '--host', '127.0.0.1', '--port', String(port)],
       cwd: project,
@@ -58,7 +58,7 @@ const developed = (method: string, target: string, extras: Extras = {}): Promise
 const COMPARE = '/api/v1/actuators/compare';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** One request of each kind: how `astro dev` and the server find what answers differs by kind. */
+/** One request of each kind, because `astro dev` and the server route each kind in their own way. */
 const REQUESTS: readonly (readonly [kind: string, method: string, target: string, Extras])[] = [
   ['a document', 'GET', '/api/v1/actuators/unitree-go-m8010-6', {}],
   ['a document beside the API', 'GET', '/.well-known/api-catalog', {}],
@@ -77,7 +77,7 @@ const REQUESTS: readonly (readonly [kind: string, method: string, target: string
 const said = ({ status, headers, text }: Answer) => ({ status, type: headers['content-type'], text });
 
 describe('the project in development', () => {
-  test.each(REQUESTS)('answers %s as the built server does', async (...[, method, target, extras]) => {
+  test.each(REQUESTS)('answers %s like the built server', async (...[, method, target, extras]) => {
     const [inDevelopment, served] = await Promise.all([
       developed(method, target, extras),
       api().ask(method, target, extras),
@@ -85,10 +85,10 @@ describe('the project in development', () => {
     expect(said(inDevelopment)).toEqual(said(served));
   });
 
-  test('shows a figure that is corrected in a file of the catalog, without a restart', async () => {
+  test('shows a figure corrected in a catalog file, without a restart', async () => {
     const file = join(project, 'catalog/actuators/unitree/go-m8010-6.yaml');
     const text = readFileSync(file, 'utf8');
-    // The figure, and the words of its source.
+    // The figure, and the quote of its source.
     const corrected = text.replaceAll(/^( +weight_g: ~?)530$/gm, (_, before: string) => `${before}531`);
     expect(corrected).not.toBe(text);
     writeFileSync(file, corrected);

@@ -5,7 +5,7 @@ const CLIENTS = 100_000;
 const AT_ONCE = 20;
 const MOST_MEGABYTES = 150;
 
-/** The test is a proxy that is trusted, so that it can speak for any client. */
+/** The test is a trusted proxy, so that it can send as any client. */
 const fortress = useFortress({ RATE_LIMIT: '120/3600', TRUSTED_PROXIES: '127.0.0.1' });
 
 const forwarded = (client: string): string => `X-Forwarded-For: ${client}\r\n`;
@@ -13,7 +13,7 @@ const forwarded = (client: string): string => `X-Forwarded-For: ${client}\r\n`;
 const head = (client: string): string =>
   `HEAD /api/v1/categories HTTP/1.1\r\nHost: localhost\r\n${forwarded(client)}\r\n`;
 
-/** An address of a network that no other number has. */
+/** A unique network address for each number. */
 const clientOf = (number: number): string =>
   `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
 
@@ -25,11 +25,11 @@ async function remainingOf(client: string): Promise<number> {
 const GREEDY = '192.0.2.1';
 const SHY = '192.0.2.2';
 
-test(`${CLIENTS} clients take less than ${MOST_MEGABYTES} MB; the silent are forgotten, one that goes on asking is not`, async () => {
+test(`${CLIENTS} clients use less than ${MOST_MEGABYTES} MB; silent clients are forgotten, an active one is not`, async () => {
   const before = fortress().megabytes();
   expect([await remainingOf(GREEDY), await remainingOf(SHY)]).toEqual([119, 119]);
   const statuses: number[] = [];
-  // A connection has at most 32 answers outstanding: each takes a few clients, and is closed after the last.
+  // A connection may have 32 pending answers: each sends as many requests and is closed after the last.
   await manyTimes(CLIENTS / AT_ONCE, async (round) => {
     const first = (round - 1) * AT_ONCE;
     const heads = Array.from({ length: AT_ONCE }, (_, place) => head(clientOf(first + place)));

@@ -14,12 +14,12 @@ const npmStart = (environment: Environment): Launch => ({
   environment: { PORT: '0', ...environment },
 });
 
-// A finished build is not waited for; one that a test run has not made would take longer than a start may.
+// Builds first, because a missing build would take longer than a start may.
 beforeAll(async () => {
   expect((await runProcess({ ...npmStart({}), args: ['run', 'build'] })).exitCode).toBe(0);
 });
 
-test('two in one folder serve beside each other, log by themselves, and end by the first signal', async () => {
+test('two servers in one folder run side by side, log separately, and end at the first signal', async () => {
   const ready = untilPrinted(/listening on/);
   const first = await startProcess(npmStart({}), ready);
   const second = await startProcess(npmStart({}), ready);
@@ -30,10 +30,10 @@ test('two in one folder serve beside each other, log by themselves, and end by t
   for (const { complaints } of [first, second]) expect(complaints()).toMatch(/^\{.*"path":"\/api".*\}$/m);
 });
 
-test('a bad setting is told before anything is built', async () => {
+test('a bad setting is reported before anything is built', async () => {
   const { exitCode, stdout, stderr } = await runProcess(npmStart({ PORT: 'http' }));
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^PORT: found "http", wanted /m);
-  // The lines of npm about the script that it runs, and nothing else.
+  // Only npm's own lines about the script that it runs.
   expect(stdout.split('\n').filter((line) => line !== '' && !line.startsWith('> '))).toEqual([]);
 });

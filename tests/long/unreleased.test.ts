@@ -23,7 +23,7 @@ const REMOVED = `${MAKER}/hx8-r51w-m.yaml`;
 const textOfFile = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 /**
- * The work of a maintainer between two releases: edits a figure, adds a file, and removes one with a row of
+ * A maintainer's work between two releases: changes a figure, adds a file, and removes one with a row of
  * `moved.yaml`.
  */
 function changeFiles(): void {
@@ -56,7 +56,7 @@ function built(): Catalog {
 
 const UNRELEASED: unknown = expect.stringMatching(/^next-[0-9a-f]{12}$/);
 
-test('a change between releases breaks no rule and is an edition of its own', () => {
+test('a change between releases breaks no rule and is a separate edition', () => {
   const catalog = built();
   const weights = catalog.actuators.flatMap(({ id, specs }) =>
     id === 'fashionstar-hx8-r50w-m' ? specs.weight_g : [],
@@ -69,7 +69,7 @@ test('a change between releases breaks no rule and is an edition of its own', ()
   });
 });
 
-test('the changed files are what is answered', () => {
+test('answers come from the changed files', () => {
   const service = buildService(buildDataset(built(), BASE_URL));
   const ids = (query: string): unknown =>
     z

@@ -9,10 +9,10 @@ import { linkFolder } from '../support/linked-folder.ts';
 
 const TAKEN = 'the new build is served';
 
-/** Reloads before the first look, and between the two. */
+/** Reloads before the first measurement, and between the two. */
 const [WARM_UPS, RELOADS] = [7, 10];
 
-/** The most that these may leave, MB: one build that is kept takes as much. */
+/** The most memory that may remain, MB; one leaked build needs as much. */
 const LEFT = 100;
 
 const saysTimes = (server: Program, words: string): number => server.output().split(words).length - 1;
@@ -20,7 +20,7 @@ const saysTimes = (server: Program, words: string): number => server.output().sp
 test(`${RELOADS} reloads of whole builds leave less than ${LEFT} MB behind`, async () => {
   const root = temporaryFolder('whole');
   const link = join(root, 'current');
-  // A reload of the build that is served reads no second one.
+  // Reloading the served build itself would not read a second one.
   const [first, second] = [resolve('dist'), join(root, 'dist')];
   linkBuild(first, second);
   let turn = 0;
@@ -46,7 +46,7 @@ test(`${RELOADS} reloads of whole builds leave less than ${LEFT} MB behind`, asy
     for (let count = 0; count < times; count += 1) {
       await reloadOnce();
       for (let group = 0; group < 2; group += 1) {
-        // Fewer at once than the bytes that may wait for one client.
+        // Fewer pending requests than the bytes allowed for one client.
         const asked = Array.from({ length: 50 }, (_, number) =>
           fetch(`${server.address}/api/v1/actuators?limit=100&min_peak_torque_nm=${50 * group + number}`),
         );
@@ -59,14 +59,14 @@ test(`${RELOADS} reloads of whole builds leave less than ${LEFT} MB behind`, asy
     await pause(1000);
     return residentMegabytes(server.processId);
   };
-  // An even number of reloads between the two looks: the same build is served at both.
+  // The same build is served at both measurements, because the number of reloads between them is even.
   await reloadTimes(WARM_UPS);
   const before = await heldMegabytes();
   await reloadTimes(RELOADS - 1);
   expect((await heldMegabytes()) - before).toBeLessThan(LEFT);
 });
 
-/** Makes a build that is equal to another but for an empty line. */
+/** Makes a build equal to another one except for an empty line. */
 function linkBuild(from: string, to: string): void {
   linkFolder(from, to);
   const manifest = readFileSync(join(from, 'manifest.json'), 'utf8');

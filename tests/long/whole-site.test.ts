@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runProcess } from '../../scripts/support/processes/process.ts';
 
 test(
-  'every page of the built site is sound, not only those that an everyday run draws',
+  'every page of the built site passes the checks, not only those of an everyday run',
   { timeout: 1_800_000 },
   async () => {
     const args = ['scripts/check-site.ts', '--all'];

@@ -5,8 +5,8 @@ import { aiCatalog, discoveryDocuments, registryEntry, serverCard } from '../../
 import { mcpService } from './support/service.ts';
 
 /*
- * The forms are written by hand from the drafts: modelcontextprotocol/experimental-ext-server-card
- * (schema.ts), Agent-Card/ai-catalog (specification) and the MCP registry (server.json of 2025-12-11).
+ * The forms are copied by hand from the drafts: modelcontextprotocol/experimental-ext-server-card (schema.ts),
+ * Agent-Card/ai-catalog (specification) and the MCP registry (server.json of 2025-12-11).
  */
 const identity = {
   name: z
@@ -59,16 +59,16 @@ describe.each(BASES)('at %s', (baseUrl) => {
   });
 });
 
-test('the server is named after its host, backwards', () => {
+test('the server is named by its host in reverse order', () => {
   expect(serverCard('https://catalog.example.org').name).toBe('org.example.catalog/robot-actuator-catalog');
 });
 
-test('server.json is the entry of the example in the settings', () => {
+test('server.json is the registry entry for the example of BASE_URL', () => {
   const text = readFileSync(new URL('../../server.json', import.meta.url), 'utf8');
   expect(JSON.parse(text)).toEqual(registryEntry('https://catalog.example.org'));
 });
 
-test('the documents of discovery have a path each', () => {
+test('each discovery document has its own path', () => {
   expect(discoveryDocuments(mcpService.dataset).map(({ path }) => path)).toEqual([
     '/mcp/server-card',
     '/.well-known/ai-catalog.json',

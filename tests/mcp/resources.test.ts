@@ -23,7 +23,7 @@ describe('a resource', () => {
     expect(textAt(path)).toBe(documents.get(path));
   });
 
-  test('guide is the guide', () => {
+  test('guide reads as the guide', () => {
     expect(readResource(mcpService, `${BASE_URL}/docs/api.md`)).toEqual({
       contents: [{ uri: `${BASE_URL}/docs/api.md`, mimeType: 'text/markdown', text: '# Guide\n' }],
     });
@@ -46,7 +46,7 @@ describe('a resource', () => {
     ['zeroerr-erob-70f', '`zeroerr-erob-70f` is now `zeroerr-erob70f-14-50`.'],
     ['zeroerr-erob-170i', '`zeroerr-erob-170i` was withdrawn: '],
     ['unitree-go-m8010', 'Nearest to `unitree-go-m8010`: unitree-go-m8010-6'],
-  ])('that has another id is told where it is: %s', (id, says) => {
+  ])('that moved gets an error with its new id: %s', (id, says) => {
     expect(() => readResource(mcpService, `${BASE_URL}/api/v1/actuators/${id}`)).toThrow(says);
   });
 
@@ -56,7 +56,7 @@ describe('a resource', () => {
     );
   });
 
-  test('has the latest day on which a source was read', () => {
+  test('has the latest day a source was read', () => {
     const dates = [...listResources(mcpService), ...listTemplates(mcpService)].map(
       ({ annotations }) => annotations?.lastModified,
     );
@@ -77,30 +77,30 @@ describe('completion', () => {
   const actuators = { type: 'ref/resource', uri: `${BASE_URL}/api/v1/actuators/{id}` } as const;
   const prompt = (name: string) => ({ type: 'ref/prompt', name }) as const;
 
-  test('of an id begins with those that begin so', () => {
+  test('of an id begins with the ids that start with the text', () => {
     const { values, total, hasMore } = completing(actuators, 'id', 'unitree-');
     expect(values.every((id) => id.startsWith('unitree-'))).toBe(true);
     expect([total, hasMore]).toEqual([values.length, false]);
   });
 
-  test('of nothing gives the first hundred and says how many there are', () => {
+  test('of an empty text returns the first hundred and the total', () => {
     const { values, total, hasMore } = completing(actuators, 'id', '');
     expect([values.length, total, hasMore]).toEqual([100, mcpService.dataset.actuators.length, true]);
   });
 
-  test('of a misspelt id gives the nearest', () => {
+  test('of a misspelt id returns the nearest', () => {
     expect(
       completing({ type: 'ref/resource', uri: `${BASE_URL}/api/v1/robots/{id}` }, 'id', 'unitre-go1').values,
     ).toContain('unitree-go1');
   });
 
-  test('of a brand and of a use case takes any case', () => {
+  test('of a brand or use case accepts any case', () => {
     expect(completing(prompt('size_joint'), 'brand', 'UNITREE').values).toEqual(['Unitree']);
     expect(completing(prompt('size_joint'), 'use_case', 'Quad').values).toEqual(['quadruped']);
     expect(completing(prompt('compare_for_purpose'), 'category', 'servo').values).toEqual(['smart_servo']);
   });
 
-  test('of free text and of unknown arguments gives nothing', () => {
+  test('of free text and of unknown arguments returns nothing', () => {
     expect(completing(prompt('size_joint'), 'joint', 'kn').values).toEqual([]);
     expect(completing(actuators, 'name', 'x').values).toEqual([]);
   });
@@ -135,19 +135,22 @@ describe('a prompt', () => {
       { purpose: 'a wrist', actuator_ids: 'a,b' },
       /search_actuators[\s\S]*get_actuators as `rows`[\s\S]*source/,
     ],
-  ] as const)('%s says what was given, which tools to call, and how to answer', (name, given, steps) => {
-    const text = textOf(name, given);
-    for (const value of Object.values(given).filter((value) => value.trim())) expect(text).toContain(value);
-    expect(text).toMatch(steps);
-    expect(text).not.toMatch(/undefined|null|\n\n\n/);
-  });
+  ] as const)(
+    '%s states the arguments, the tools to call and the form of the answer',
+    (name, given, steps) => {
+      const text = textOf(name, given);
+      for (const value of Object.values(given).filter((value) => value.trim())) expect(text).toContain(value);
+      expect(text).toMatch(steps);
+      expect(text).not.toMatch(/undefined|null|\n\n\n/);
+    },
+  );
 
-  test.each(LISTED_PROMPTS)('$name wants its required arguments', ({ name, arguments: taken }) => {
+  test.each(LISTED_PROMPTS)('$name requires its required arguments', ({ name, arguments: taken }) => {
     const required = taken.filter((argument) => argument.required).map((argument) => argument.name);
     expect(() => getPrompt(name, {})).toThrow(required.join(' and '));
   });
 
-  test('that does not exist is refused with those that do', () => {
+  test('that does not exist is refused with a list of the known ones', () => {
     expect(() => getPrompt('nope', {})).toThrow('size_joint, find_replacement, compare_for_purpose');
   });
 });

@@ -10,12 +10,12 @@ import { mcpService } from './support/service.ts';
 const TOOL_NAMES = TOOLS.map(({ name }) => name);
 const PROMPT_NAMES = PROMPTS.map(({ name }) => name);
 
-/** Words that begin as a tool's name does, `get_…` or `search_…`, and are not prompts. */
+/** The verbs of tool names, `get_…` or `search_…`; prompts do not begin with one. */
 const VERBS = [...new Set(TOOL_NAMES.map((name) => name.split('_')[0]))].join('|');
 const toolsNamedIn = (text: string): string[] =>
   (text.match(new RegExp(`\\b(${VERBS})_[a-z_]+`, 'g')) ?? []).filter((name) => !PROMPT_NAMES.includes(name));
 
-/** llms.txt without its links, whose names are those of the API's operations. */
+/** llms.txt without its links, which have the names of API operations. */
 const llmsWithoutLinks = llmsText(mcpService.dataset).replaceAll(/^- \[.*$/gm, '');
 
 const TEXTS: readonly (readonly [string, string])[] = [
@@ -29,18 +29,18 @@ const TEXTS: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(TEXTS)('%s', (_, text) => {
-  test('names tools that exist, and no others', () => {
+  test('names only existing tools', () => {
     const named = toolsNamedIn(text);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !TOOL_NAMES.includes(name))).toEqual([]);
   });
 });
 
-test('the resources name no tool that does not exist', () => {
+test('the resources name only existing tools', () => {
   const described = JSON.stringify([listResources(mcpService), listTemplates(mcpService), PROMPTS]);
   expect(toolsNamedIn(described).filter((name) => !TOOL_NAMES.includes(name))).toEqual([]);
 });
 
-test('a name that no tool has any more is noticed', () => {
+test('a former tool name is found', () => {
   expect(toolsNamedIn('Call get_actuator, then search_motors.')).toEqual(['get_actuator', 'search_motors']);
 });

@@ -9,7 +9,7 @@ import { areRanked } from './kinds.ts';
 import { to4Digits } from './members.ts';
 import { distanceBetween } from './nearness.ts';
 
-/* Alternatives to every actuator, and the count of records that know a field, worked out from the files. */
+/* Alternatives to every actuator, and the counts of records that know a field, computed from the files. */
 
 const { ask } = startAsking();
 
@@ -34,7 +34,6 @@ const alternatives = z.looseObject({
   ),
 });
 
-/** The alternatives of each actuator. */
 const ANSWERS = shareOf(ACTUATORS).map((actuator) => ({
   actuator,
   ...alternatives.parse(
@@ -42,7 +41,7 @@ const ANSWERS = shareOf(ACTUATORS).map((actuator) => ({
   ),
 }));
 
-/** The figures that alternatives are compared by: 1 where more is better, -1 where less is. */
+/** The figures that alternatives are compared by: 1 if more is better, -1 if less is. */
 const COMPARED = {
   ...{ peak_torque_nm: 1, rated_torque_nm: 1, max_speed_rpm: 1 },
   ...{ weight_g: -1, price_usd: -1, backlash_arcmin: -1 },
@@ -66,7 +65,7 @@ function differences(original: ActuatorFacts, other: ActuatorFacts) {
   };
 }
 
-/** The figures that both have, of unlike kinds. */
+/** The figures that both actuators know, but of unlike kinds. */
 const unlike = (original: ActuatorFacts, other: ActuatorFacts): string[] =>
   Object.keys(COMPARED).filter(
     (field) =>
@@ -75,25 +74,25 @@ const unlike = (original: ActuatorFacts, other: ActuatorFacts): string[] =>
       !areRanked(field, original, other),
   );
 
-/** True if both are known and have something in common; null where one is not known. */
+/** True if the two supplies overlap; null if one is unknown. */
 function coversSupply({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
   const [least, most, lower, upper] = [own, its].flatMap((fields) => [
     numberIn(fields, 'min_voltage_v'),
     numberIn(fields, 'max_voltage_v'),
   ]);
   const isSupplied = [least, most, lower, upper].every((end) => typeof end === 'number');
-  // A single nominal voltage accepts a tenth on either side.
+  // A single nominal voltage accepts ten percent on either side.
   const [low, high] = lower === upper ? [0.9, 1.1] : [1, 1];
   return isSupplied ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high : null;
 }
 
-/** True if two have no bus in common, where both say which they have. */
+/** True if both actuators state their buses and share none. */
 function hasOtherBus({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts): boolean {
   const [buses, others] = [textsOf(own.comm), textsOf(its.comm)];
   return buses.length > 0 && others.length > 0 && !buses.some((bus) => others.includes(bus));
 }
 
-test('the alternatives of each actuator: what may be one, and how it compares', LONG, () => {
+test('the alternatives of each actuator are the right ones, with the right differences', LONG, () => {
   for (const { actuator, successors, data } of ANSWERS) {
     const { id } = actuator.fields;
     if (actuator.replacedBy !== null) expect(successors.map((one) => one.id)).toEqual([actuator.replacedBy]);
@@ -121,33 +120,28 @@ test('the alternatives of each actuator: what may be one, and how it compares', 
   }
 });
 
-test(
-  'the alternatives of each actuator are the nearest first, and its variants on another bus come last',
-  LONG,
-  () => {
-    for (const { actuator, data } of ANSWERS) {
-      const { id } = actuator.fields;
-      const variants = data.filter(
-        ({ id: other, same_family }) =>
-          same_family && hasOtherBus(actuator, actuatorCalled(other) ?? actuator),
-      );
-      const others = data.filter((one) => !variants.includes(one));
-      expect(data).toEqual([...others, ...variants]);
-      for (const listed of [others, variants]) {
-        const distances = listed.map(({ id: other, voltage_covers, shares_protocol }) => {
-          const misfits = [voltage_covers, shares_protocol].filter((fits) => fits === false).length;
-          return Number(distanceBetween(actuator, actuatorCalled(other) ?? actuator, misfits).toFixed(9));
-        });
-        expect([id, distances]).toEqual([id, distances.toSorted((one, other) => one - other)]);
-      }
+test('alternatives are sorted by nearness, with variants on another bus last', LONG, () => {
+  for (const { actuator, data } of ANSWERS) {
+    const { id } = actuator.fields;
+    const variants = data.filter(
+      ({ id: other, same_family }) => same_family && hasOtherBus(actuator, actuatorCalled(other) ?? actuator),
+    );
+    const others = data.filter((one) => !variants.includes(one));
+    expect(data).toEqual([...others, ...variants]);
+    for (const listed of [others, variants]) {
+      const distances = listed.map(({ id: other, voltage_covers, shares_protocol }) => {
+        const misfits = [voltage_covers, shares_protocol].filter((fits) => fits === false).length;
+        return Number(distanceBetween(actuator, actuatorCalled(other) ?? actuator, misfits).toFixed(9));
+      });
+      expect([id, distances]).toEqual([id, distances.toSorted((one, other) => one - other)]);
     }
-  },
-);
+  }
+});
 
-/** Fields that every record has, be they empty, and that follow from more than its own file says. */
+/** Fields that every record has, perhaps empty, and that depend on more than its own file. */
 const ALWAYS_KNOWN = ['doubts', 'our_reading', 'stated_by', 'conflicts'];
 
-test('how many records know each field', () => {
+test('every field has the right count of records that know it', () => {
   const listed = z
     .looseObject({
       data: z.array(

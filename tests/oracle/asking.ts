@@ -7,10 +7,10 @@ import { mismatches, referenceTo } from '../support/openapi.ts';
 import { realService } from '../support/real-service.ts';
 import { IS_LONG } from '../support/runs.ts';
 
-// The same questions each time, unless another seed is given.
+// A fixed seed repeats the same questions in every run.
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_122) });
 
-/** The least number of requests of each file in this folder: together ten thousand in the long run. */
+/** The minimum number of requests of each file in this folder: ten thousand together in the long run. */
 export const REQUESTS = IS_LONG
   ? { lists: 8000, matches: 1300, summaries: 500, searches: 500 }
   : { lists: 800, matches: 130, summaries: 100, searches: 50 };
@@ -18,10 +18,10 @@ export const REQUESTS = IS_LONG
 /** Doubts by physics are read from the service, not computed again. */
 export const ANY_DOUBTS: unknown = expect.any(Array);
 
-/** On a machine that does nothing else the slowest takes a quarter of a minute. */
+/** The slowest test takes 15 s on an idle machine. */
 export const LONG = { timeout: 600_000 };
 
-/** A sound question, the schema of its answer, and for POST the value that is its body. */
+/** A valid question, the schema of its answer, and for POST the value of its body. */
 export interface Question {
   readonly path: string;
   readonly query?: NamedQuery;
@@ -29,7 +29,7 @@ export interface Question {
   readonly body?: unknown;
 }
 
-/** Requests that are counted. */
+/** A sender of requests that counts them. */
 export interface Asking {
   /** The answer to a question, checked against its schema. */
   readonly ask: (question: Question) => unknown;
@@ -37,7 +37,7 @@ export interface Asking {
   readonly count: () => number;
 }
 
-/** Asks the service over the catalog of the project, without a server. */
+/** Sends questions to the service over the real catalog, without a server. */
 export function startAsking(): Asking {
   let count = 0;
   return {
@@ -64,18 +64,16 @@ const page = z.strictObject({
   }),
 });
 
-/** All pages of a list, by their cursors. */
+/** A list to read page by page, with its cursors. */
 export interface Walk {
   readonly path: string;
   readonly query: NamedQuery;
   readonly schema: string;
-  /** The sizes of the pages, one after another, over and over. */
+  /** The page sizes, used in rotation. */
   readonly sizes: readonly number[];
 }
 
-/**
- * Everything that a list finds, page by page; each page is full but the last, and all tell the same total.
- */
+/** All records of a list, page by page. Every page except the last is full, and all have the same total. */
 export function walked({ ask }: Pick<Asking, 'ask'>, { path, query, schema, sizes }: Walk) {
   const found: unknown[] = [];
   const totals = new Set<number>();
@@ -100,6 +98,5 @@ const dropping = (answer: unknown): unknown => {
   return { data, pagination };
 };
 
-/** The ids of some records that were found. */
 export const idsIn = (found: readonly unknown[]): string[] =>
   found.map((record) => z.looseObject({ id: z.string() }).parse(record).id);

@@ -1,6 +1,6 @@
 import { openApiDocument } from '../support/openapi.ts';
 
-/** Bounds that are named otherwise than their field; null for what only looks like a bound of a figure. */
+/** Bounds whose field has another name; null for parameters that only look like bounds of a figure. */
 const NAMED_OTHERWISE: Readonly<Record<string, string | null>> = {
   min_speed_rpm: 'max_speed_rpm',
   max_speed_rpm: 'max_speed_rpm',
@@ -9,7 +9,10 @@ const NAMED_OTHERWISE: Readonly<Record<string, string | null>> = {
   min_price_date: null,
 };
 
-/** The bounds of a list and the field of each: `min_` and `max_` before its name (docs/interface.md, "Filters"). */
+/**
+ * The bounds of a list, each with its field: `min_` and `max_` before its name (docs/interface.md,
+ * "Filters").
+ */
 function boundsOf(path: string): Readonly<Record<string, string>> {
   const bounds: Record<string, string> = {};
   for (const { name } of openApiDocument.paths[path]?.get?.parameters ?? []) {
@@ -20,11 +23,11 @@ function boundsOf(path: string): Readonly<Record<string, string>> {
   return bounds;
 }
 
-/** The bounds on figures of actuators, and the field of each. */
+/** The bounds on figures of actuators, each with its field. */
 export const ACTUATOR_BOUNDS = boundsOf('/api/v1/actuators');
 
 /** The bounds on figures of robots. */
 export const ROBOT_BOUNDS = boundsOf('/api/v1/robots');
 
-/** The bounds on figures of the motors of joints, and of joint groups. */
+/** The bounds on figures of joint groups and their motors. */
 export const JOINT_BOUNDS = boundsOf('/api/v1/joints');

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { withoutDisputed } from './disputed.ts';
 
 /*
- * The catalog as its files say it, read for the oracle alone: it shares no code with the service, so that an
- * error of ours shows as a wrong answer and does not answer itself.
+ * The catalog read from its files, only for the oracle. It shares no code with the service, so that an error
+ * of the service shows as a wrong answer.
  */
 
 const texts = z.array(z.string()).default([]);
@@ -71,19 +71,18 @@ const robotFile = z.looseObject({
 
 const brands = z.record(z.string(), z.object({ name: z.string(), country: z.string().optional() }));
 
-/** A file with what its place in the catalog says: its id, its maker, and its maker's country as a code. */
+/** A file with its id, its maker, and the country code of the maker. */
 type Placed<File> = File & { readonly id: string; readonly brand: string; readonly country: string | null };
 
 export type ActuatorFile = Placed<z.infer<typeof actuatorFile>>;
 export type RobotFile = Placed<z.infer<typeof robotFile>>;
 
-/** The figures that a file may state beyond the record, in the order of the template. */
+/** The figures that files may state beyond the record, in the order of the template. */
 export function furtherFigures(): string[] {
   const template: unknown = parse(readFileSync('catalog/TEMPLATE.yaml', 'utf8'));
   return Object.keys(z.looseObject({ figures: z.record(z.string(), z.unknown()) }).parse(template).figures);
 }
 
-/** The files of the catalog. */
 export interface CatalogFiles {
   readonly actuators: readonly ActuatorFile[];
   readonly robots: readonly RobotFile[];
@@ -109,7 +108,7 @@ export function readCatalogFiles(folder = 'catalog'): CatalogFiles {
   return { actuators: filesIn('actuators', actuatorFile), robots: filesIn('robots', robotFile) };
 }
 
-/** A figure of a file, wherever in the file it is; null where the file has none. */
+/** A figure of a file, in whichever section it is; null if the file does not state it. */
 export function figure(actuator: ActuatorFile, name: string): number | null {
   const found: unknown = actuator.specs[name] ?? actuator.figures[name] ?? Reflect.get(actuator, name);
   return typeof found === 'number' ? found : null;

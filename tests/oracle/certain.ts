@@ -1,7 +1,7 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
 import { to4Digits } from './members.ts';
 
-/** The peak torque, or a figure that follows from it, as it would be with another torque; null where unknown. */
+/** The peak torque, or a figure derived from it, computed for another peak torque; null if unknown. */
 export function byTorque(
   { fields }: Pick<ActuatorFacts, 'fields'>,
   field: string,

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /*
- * The figures that the catalog rejects, read from its files a second time: every reader of a record here must
- * leave them out, as every answer does.
+ * The figures that the catalog rejects, read from its files a second time. Every reader of a record here must
+ * omit them, like every answer.
  */
 
 const suspects = z.array(z.object({ ids: z.array(z.string()), disputed: z.array(z.string()).default([]) }));
@@ -12,7 +12,7 @@ const values = z.record(z.string(), z.unknown());
 const part = values.optional();
 const group = z.looseObject({ role: z.string(), motor: values });
 
-/** Functions that take the disputed figures out of a parsed file, by the id of its record. */
+/** Returns a function that removes the rejected figures of a record from its parsed file. */
 export function withoutDisputed(folder: string): (id: string, file: unknown) => unknown {
   const rows = suspects.parse(parse(readFileSync(`${folder}/suspects.yaml`, 'utf8')));
   return (id, file) => {

@@ -6,14 +6,11 @@ import { kindsInWords } from './kinds.ts';
 import { to4Digits } from './members.ts';
 import { pricesOf, totalOf } from './sets.ts';
 
-/*
- * The documents of every actuator and robot that are made at build time: bills of materials and numbers
- * for simulators. Each is what the files say.
- */
+/* Built documents of every actuator and robot against the files: bills of materials, numbers for simulators. */
 
 const { ask } = startAsking();
 
-test('the bill of materials of every robot', LONG, () => {
+test('the bill of materials of every robot is that of its file', LONG, () => {
   for (const { fields, joints } of ROBOTS) {
     const lines = joints.map(({ role, count, motor, linked, exact, kinds }) => ({
       ...{
@@ -66,8 +63,8 @@ const simulation = z.looseObject({
 type Number = readonly [symbol: string, value: number | null, isPublished?: boolean];
 
 /**
- * The inside of an actuator, at its output: inertia times the square of the ratio, torque constant times
- * the ratio.
+ * The armature and torque constant at the output: inertia times the ratio squared, and constant times the
+ * ratio.
  */
 function inside({ fields, conditions }: ActuatorFacts): readonly [armature: Number, kt: Number] {
   const ratio = numberIn(fields, 'gear_ratio');
@@ -87,16 +84,14 @@ interface DriveFigures {
   readonly peak: number | null;
   readonly rated: number | null;
   readonly rpm: number | null;
-  /** Kinds and voltages of peak torque and speed. */
+  /** The conditions of peak torque and speed. */
   readonly torque: Condition;
   readonly speed: Condition;
-  /** The supply where it is a single voltage. */
+  /** The supply if it is a single voltage, else null. */
   readonly volts: number | null;
-  /**
-   * True if a source states a torque at a speed, which may lie above a line between peak torque and speed.
-   */
+  /** True if a source states a torque at a speed, which may be above the line of peak torque and speed. */
   readonly hasPoints: boolean;
-  /** The greatest torque of a curve that a source states as points; 0 for none. */
+  /** The greatest torque of a curve stated as points; 0 for none. */
   readonly drawn: number;
 }
 
@@ -104,15 +99,15 @@ type Condition = ActuatorFacts['conditions'][string] | undefined;
 
 const toRadians = (rpm: number): number => to4Digits((rpm * 2 * Math.PI) / 60);
 
-/** True if a stall torque and a speed without load are stated for one voltage. */
+/** True if a stall torque and a no-load speed are stated for the same voltage. */
 function areOfOneMotor({ peak, rpm, torque, speed, volts }: DriveFigures): boolean {
   if (peak === null || rpm === null || torque?.kind !== 'stall' || speed?.kind !== 'no_load') return false;
   return (torque.voltage_v ?? volts) === (speed.voltage_v ?? volts);
 }
 
 /**
- * The torque that is certain at rest: half of a torque that is or may be a stall torque, unless more is
- * stated besides; the stated one where none is certain.
+ * The certain torque at rest: half of a torque that may be a stall torque, unless other figures state more;
+ * the stated torque if none is certain.
  */
 function certainTorque({ peak, rated, torque, drawn }: DriveFigures): number | null {
   if (peak === null) return null;
@@ -122,7 +117,7 @@ function certainTorque({ peak, rated, torque, drawn }: DriveFigures): number | n
   return Math.max(isShared ? peak / 2 : peak, besides);
 }
 
-/** Torque in N·m and speed in rad/s; what is inside, if it is known; and what no source states. */
+/** Torque in N·m and speed in rad/s, the armature and torque constant if known, and unknown figures. */
 function numbersOf(
   stated: DriveFigures,
   within: readonly [armature: Number, kt: Number] | null,
@@ -151,7 +146,7 @@ type DriveCase = readonly [
   path?: string,
 ];
 
-/** Holds the numbers of a document against those of its drives, one after the other. */
+/** Asserts the numbers of a document against its drives, in order. */
 function expectNumbers(path: string, drives: readonly DriveCase[]): void {
   const { numbers } = simulation.parse(ask({ path, schema: 'Simulation' }));
   const expected = drives.flatMap(([stated, within, row = '']) => {
@@ -188,7 +183,7 @@ function statedOf({ fields, conditions }: ActuatorFacts): DriveFigures {
   };
 }
 
-test('the numbers of every actuator for a simulator', LONG, () => {
+test('the simulator numbers of every actuator come from its file', LONG, () => {
   for (const actuator of ACTUATORS)
     expectNumbers(`/api/v1/actuators/${actuator.fields.id}/simulation`, [
       [statedOf(actuator), inside(actuator)],
@@ -206,7 +201,7 @@ const statedOfJoint = ({ motor, conditions }: JointFacts): DriveFigures => ({
   drawn: 0,
 });
 
-test('the numbers of every robot for a simulator', LONG, () => {
+test('the simulator numbers of every robot come from its file', LONG, () => {
   for (const { fields, joints } of ROBOTS)
     expectNumbers(
       `/api/v1/robots/${fields.id}/simulation`,

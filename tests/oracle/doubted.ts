@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { startAsking, walked } from './asking.ts';
 
-/*
- * Physics is not in the files, so that the service itself is asked for doubts: filters must agree with
- * its records.
- */
+// Physics checks are not in the files, so the service is asked for doubts: its filters must agree with its
+// records.
 
 const record = z.object({ id: z.string(), doubts: z.array(z.unknown()) });
 
@@ -16,7 +14,7 @@ function doubtedIn(path: string, schema: string): string[] {
   });
 }
 
-/** The ids of actuators and robots with a figure that is doubted. */
+/** The ids of actuators and robots with a doubtful figure. */
 export const DOUBTED: ReadonlySet<string> = new Set([
   ...doubtedIn('/api/v1/actuators', 'ActuatorSelectionList'),
   ...doubtedIn('/api/v1/robots', 'RobotSelectionList'),

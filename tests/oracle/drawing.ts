@@ -3,16 +3,14 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
 import { otherNamesOf } from './searching.ts';
 
-/*
- * Values for parameters, drawn from the catalog itself, so that bounds meet figures exactly and words occur.
- */
+// Parameter values taken from the catalog itself, so that bounds equal figures and words occur.
 
-/** A text for each parameter of a query that is drawn. */
+/** A generator of values for each parameter. */
 export type Drawn = Readonly<Record<string, fc.Arbitrary<string>>>;
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** At most so many of some parameters, so that something is found; always those that are required. */
+/** At most `most` of some parameters, so that something is found, plus the required ones. */
 export const someOf = (drawn: Drawn, most: number, required: Drawn = {}): fc.Arbitrary<NamedQuery> =>
   fc.subarray(Object.keys(drawn), { maxLength: most }).chain((names) =>
     fc.record({
@@ -21,7 +19,7 @@ export const someOf = (drawn: Drawn, most: number, required: Drawn = {}): fc.Arb
     }),
   );
 
-/** Words in any case, up to three of them between commas. */
+/** Up to three words in any case, joined by commas. */
 export const wordsOf = (words: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -43,7 +41,7 @@ const inAnyCase = fc.constantFrom<Spelling>(
 export const oneOf = (texts: readonly string[]): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...distinct(texts)), inAnyCase).map(([text, spelled]) => spelled(text));
 
-/** Names between commas, exactly as they are spelled. */
+/** Names joined by commas, spelled exactly. */
 export const namesOf = (
   names: readonly string[],
   [minLength, maxLength]: readonly [number, number],
@@ -53,7 +51,7 @@ export const namesOf = (
 const numbersIn = (records: readonly Fields[], name: string): number[] =>
   records.flatMap((fields) => numberIn(fields, name) ?? []);
 
-/** A figure that occurs, or one just beside it. */
+/** A figure that occurs, or one next to it. */
 export const figureOf = (records: readonly Fields[], name: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...distinct(numbersIn(records, name))), fc.constantFrom(1, 1, 1, 1.001, 0.999))
@@ -62,11 +60,11 @@ export const figureOf = (records: readonly Fields[], name: string): fc.Arbitrary
 export const ACTUATOR_FIELDS = ACTUATORS.map(({ fields }) => fields);
 export const ROBOT_FIELDS = ROBOTS.map(({ fields }) => fields);
 
-/** The texts that a field has. */
+/** The texts of a field. */
 export const textsIn = (records: readonly Fields[], name: string): string[] =>
   records.flatMap((fields) => textsOf(fields[name]));
 
-/** The fields that may be unknown. */
+/** Fields that are never unknown. */
 const NEVER_UNKNOWN = [
   ...['id', 'name', 'brand', 'category', 'use_cases', 'sources', 'data_source', 'verified', 'url', 'api_url'],
   ...['robot_count', 'dof', 'summary', 'joint_count', 'kind', 'kinds'],
@@ -74,11 +72,11 @@ const NEVER_UNKNOWN = [
 export const nullable = (records: readonly Fields[]): string[] =>
   Object.keys(records[0] ?? {}).filter((name) => !NEVER_UNKNOWN.includes(name));
 
-/** Bounds with figures of the fields that they are about. */
+/** Bounds with figures of their fields. */
 export const bounds = (records: readonly Fields[], byParameter: Readonly<Record<string, string>>): Drawn =>
   Object.fromEntries(Object.entries(byParameter).map(([name, field]) => [name, figureOf(records, field)]));
 
-/** Bounds with nothing between them are refused, and fields that must be known and unknown at once. */
+/** False for a query that is refused: an empty range, or a field that must be both known and unknown. */
 export const isSound = (query: NamedQuery): boolean =>
   isTold(query) &&
   Object.entries(query).every(
@@ -93,7 +91,7 @@ const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const fullWidth = (text: string): string =>
   text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 
-/** Search texts from some texts: whole, joined, in part, in full width, several words together. */
+/** Search texts from some texts: whole, joined, in part, in full width, or several words together. */
 export const searchOf = (texts: readonly string[]): fc.Arbitrary<string> => {
   const text = fc.constantFrom(...distinct(texts));
   const word = text.map((whole) => whole.split(/\s+/).at(-1) ?? whole);
@@ -146,14 +144,14 @@ export const SEARCH: Drawn = {
   limit: fc.integer({ min: 1, max: 50 }).map(String),
 };
 
-// Beside the figures, not on them: there the last digit of a double decides.
+// Next to the figures, because at a figure the last digit of a double would decide.
 const part = fc.constantFrom(0.21, 0.47, 0.8, 0.95, 1.05);
 const partOf = (field: string): fc.Arbitrary<number> =>
   fc
     .tuple(fc.constantFrom(...numbersIn(ACTUATOR_FIELDS, field)), part)
     .map(([figure, share]) => figure * share);
 
-/** One or two torques at a speed, from the figures of actuators. */
+/** One or two operating points from the figures of actuators. */
 export const points = (torque: string): fc.Arbitrary<string> =>
   fc
     .array(fc.tuple(partOf(torque), partOf('max_speed_rpm')), { minLength: 1, maxLength: 2 })

@@ -21,20 +21,19 @@ import {
 import { isAllOwnWords, pricedBy } from './vouching.ts';
 
 /*
- * The files of the catalog, field by field, in the order and under the names of docs/interface.md, "Records"
- * and "Fields". It shares no code with the service: what follows from other fields is worked out here a
- * second time.
+ * The files of the catalog, field by field, in the order and with the names of docs/interface.md, "Records" and
+ * "Fields". It shares no code with the service: derived fields are computed here a second time.
  */
 
-/** The fields of a record as answers have them; null where no file says them. */
+/** The fields of a record as in answers; null if no file states them. */
 export type Fields = Readonly<Record<string, unknown>> & Readonly<Record<'id' | 'name' | 'brand', string>>;
 
 const files = readCatalogFiles();
 
-/** The figures that files state beyond the record, all of them unknown. */
+/** The figures that files may state beyond the record, all unknown. */
 const FURTHER_FIGURES = Object.fromEntries(furtherFigures().map((name) => [name, null]));
 
-/** An actuator with what is asked of it beyond its fields. */
+/** An actuator with the facts that filters read beyond its fields. */
 export interface ActuatorFacts {
   readonly fields: Fields;
   readonly aliases: readonly string[];
@@ -43,44 +42,41 @@ export interface ActuatorFacts {
   readonly conditions: ActuatorFile['conditions'];
 }
 
-/** A joint group of a robot, and the actuator that its motor is linked to. */
+/** A joint group of a robot, with the linked actuator of its motor. */
 export interface JointFacts {
   readonly role: string;
   readonly count: number;
   readonly motor: Fields;
   readonly linked: ActuatorFacts | null;
-  /** True if the motor is that actuator, and not only of its model. */
+  /** True if the motor is exactly that actuator, not only the same model. */
   readonly exact: boolean;
-  /** The conditions under which the figures of the motor hold, by field. */
+  /** The conditions of the motor's figures, by field. */
   readonly conditions: ActuatorFile['conditions'];
-  /** The kinds of the motor's figures, in words. */
+  /** The kinds of the motor's figures, as text. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** The source's meaning of the peak torque; null if it does not say. */
+  /** The kind of the peak torque; null if no source states it. */
   readonly torqueKind: string | null;
 }
 
-/** A robot with its joint groups. */
 export interface RobotFacts {
   readonly fields: Fields;
   readonly joints: readonly JointFacts[];
-  /** The conditions under which its own figures hold, by field. */
+  /** The conditions of its own figures, by field. */
   readonly conditions: ActuatorFile['conditions'];
 }
 
-/** A sum without what doubles add to it. */
+/** A sum without floating-point noise. */
 export const sumOf = (numbers: readonly number[]): number =>
   Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(12));
 
-/**
- * The number that a field has: of a gear ratio the turns of the motor; null where it is unknown or no number.
- */
+/** The number in a field; of a gear ratio the first number. Null if unknown or not a number. */
 export function numberIn(fields: Readonly<Record<string, unknown>>, name: string): number | null {
   const value = fields[name];
   if (typeof value === 'string' && name === 'gear_ratio') return Number(value.replace(':1', ''));
   return typeof value === 'number' ? value : null;
 }
 
-/** The texts that a value has: none where it is unknown, several where it is a list. */
+/** The texts of a value: none if unknown, several for a list. */
 export const textsOf = (value: unknown): string[] =>
   [value].flat().flatMap((part: unknown) => {
     if (typeof part === 'string') return part;
@@ -153,20 +149,17 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
 const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id < other.id ? -1 : 1;
 
-/** Every actuator, by id. */
+/** Every actuator, sorted by id. */
 export const ACTUATORS: readonly ActuatorFacts[] = files.actuators.toSorted(byId).map((file) => {
   const usedIn = usersOf(files, file.id).map(({ id, kind }) => ({ id, kind }));
   const { aliases, replaced_by: replacedBy = null, conditions } = file;
   return { fields: actuatorFields(file, usedIn.length), aliases, usedIn, replacedBy, conditions };
 });
 
-/** The actuator with an id; null if there is none. */
 export const actuatorCalled = (id: string | undefined): ActuatorFacts | null =>
   ACTUATORS.find(({ fields }) => fields.id === id) ?? null;
 
-/**
- * A motor has the figures that the robot's file gives it, else those of the actuator that it is linked to.
- */
+/** A joint with the figures of the robot's file, else of the linked actuator. */
 function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): JointFacts {
   const linked = actuatorCalled(file.actuator);
   const own = {
@@ -203,10 +196,7 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
   };
 }
 
-/**
- * True if a number of axes is that of all joints, or of those that are not grippers; null where it is
- * neither.
- */
+/** True if the degrees of freedom count all joints, false if all except grippers; null otherwise. */
 function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | null {
   const countOf = (groups: readonly JointFacts[]): number =>
     groups.reduce((sum, { count }) => sum + count, 0);
@@ -215,14 +205,14 @@ function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | n
   return dof === countOf(joints) ? true : dof === axes ? false : null;
 }
 
-/** The masses of all motors over that of the robot; null unless all are known. */
+/** The mass of all motors divided by that of the robot; null unless all are known. */
 function massShare(joints: readonly JointFacts[], kg: number | null): number | null {
   const masses = joints.map(({ count, motor }) => ({ count, mass: numberIn(motor, 'weight_g') }));
   if (masses.length === 0 || masses.some(({ mass }) => mass === null)) return null;
   return divided(sumOf(masses.map(({ count, mass }) => count * (mass ?? 0))) / 1000, kg);
 }
 
-/** The peak torques of all motors together, where all are known and of one kind at one voltage; their kind. */
+/** The sum of all peak torques and their kind, if all are known, of one kind and at one voltage. */
 function peaksOf(joints: readonly JointFacts[]): {
   readonly sum: number | null;
   readonly kind: string | null;
@@ -276,7 +266,7 @@ function robotFacts(file: RobotFile): RobotFacts {
   return { fields, joints, conditions: peakCondition };
 }
 
-/** Every robot, by id. */
+/** Every robot, sorted by id. */
 export const ROBOTS: readonly RobotFacts[] = files.robots.toSorted(byId).map(robotFacts);
 
 /** Every joint group, by robot. */

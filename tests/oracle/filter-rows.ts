@@ -43,19 +43,19 @@ import {
 } from './keeping.ts';
 import { isFound } from './searching.ts';
 
-/*
- * The filters, a row each: everything that these tests know of one. A bound of a figure has its row from the
- * document of the API.
- */
+// The filters of this second implementation, one row each. The rows of bounds come from the API's document.
 
-/** A filter in this second implementation. */
+/** A filter of the second implementation. */
 export interface FilterRow<Of> {
-  /** Values to ask. */
+  /** Values to filter by. */
   readonly drawn: fc.Arbitrary<string>;
   readonly keeps: Keeps<Of>;
-  /** The field that it is about; that of its own name, if absent. */
+  /** Its field; by default the one with the filter's name. */
   readonly field?: string;
-  /** The asked value as a match repeats it, if a match judges by it; by the others it selects candidates. */
+  /**
+   * The value as a match repeats it, if a match judges by this filter; without it the filter selects
+   * candidates.
+   */
   readonly judged?: (asked: string) => unknown;
 }
 
@@ -78,7 +78,7 @@ const words = (asked: string): unknown =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** A filter on a field that is yes or no. */
+/** A filter on a yes-or-no field. */
 const flag = (field: string): FilterRow<HasFields> => ({ drawn: flags, keeps: same(field) });
 
 /** A filter on the words of a field. */
@@ -104,7 +104,6 @@ const boundRows = <Of>(
     ]),
   );
 
-/** The filters of actuators. */
 export const ACTUATOR_ROWS: FilterRows<ActuatorFacts> = {
   q: { drawn: searchOf(actuatorTexts), keeps: isFound },
   category: anyWord('category', wordsOf(textsIn(ACTUATOR_FIELDS, 'category'))),
@@ -172,7 +171,6 @@ export const ACTUATOR_ROWS: FilterRows<ActuatorFacts> = {
   lacks: { drawn: wordsOf(nullable(ACTUATOR_FIELDS)), keeps: lacks },
 };
 
-/** The filters of robots. */
 export const ROBOT_ROWS: FilterRows<RobotFacts> = {
   q: { drawn: searchOf(robotTexts), keeps: isFound },
   brand: anyWord('brand', brands(ROBOT_FIELDS)),
@@ -201,7 +199,6 @@ export const ROBOT_ROWS: FilterRows<RobotFacts> = {
 
 const JOINT_FIGURES = JOINTS.map(({ motor, count }) => ({ ...motor, count }));
 
-/** The filters of joints. */
 export const JOINT_ROWS: FilterRows<JointFacts> = {
   q: {
     drawn: searchOf([
@@ -245,7 +242,7 @@ export const JOINT_ROWS: FilterRows<JointFacts> = {
   },
 };
 
-/** Some fields whose filters let unknown values pass where they are asked to. */
+/** Fields whose unknown values `include_unknown` lets pass. */
 const INCLUDED = {
   actuators: [
     ...['price_usd', 'weight_g', 'peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm', 'voltage_v', 'comm'],
@@ -262,11 +259,8 @@ const drawnFrom = <Of>(rows: FilterRows<Of>, included: readonly string[]): Drawn
   include_unknown: wordsOf(included),
 });
 
-/** Values for the filters of actuators. */
 export const ACTUATOR_FILTERS = drawnFrom(ACTUATOR_ROWS, INCLUDED.actuators);
 
-/** Values for the filters of robots. */
 export const ROBOT_FILTERS = drawnFrom(ROBOT_ROWS, INCLUDED.robots);
 
-/** Values for the filters of joints. */
 export const JOINT_FILTERS = drawnFrom(JOINT_ROWS, INCLUDED.joints);

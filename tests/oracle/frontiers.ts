@@ -3,12 +3,9 @@ import { numberIn, type ActuatorFacts } from './facts.ts';
 import { haveSameKind } from './kinds.ts';
 import { leastOf } from './torques.ts';
 
-/*
- * Frontiers by the words of docs/interface.md, "Lists": each record is compared with each other, by the torque
- * that is certain.
- */
+// Frontiers as in docs/interface.md, "Lists": every record is compared with every other by the certain torque.
 
-/** The better ends of figures: 1 for more, also where that depends on the purpose; -1 for less. */
+/** The better end of each figure: 1 for more, also if that depends on the purpose; -1 for less. */
 export const BETTER: Readonly<Record<string, 1 | -1>> = {
   price_usd: -1,
   peak_torque_nm: 1,
@@ -36,11 +33,11 @@ export const BETTER: Readonly<Record<string, 1 | -1>> = {
   pole_pairs: 1,
 };
 
-/** The torque that the figures of an actuator prove at rest, half of a stall torque; null where none does. */
+/** The certain torque at rest, which is half of a stall torque; null if none is. */
 const provedOf = (actuator: ActuatorFacts): number | null =>
   leastOf(actuator, { lasting: false, speed: 0, volts: null, share: 0.5 }) || null;
 
-/** A figure as far as it is certain: the published one, but by the torque that is proved. */
+/** The published figure, but computed from the certain torque. */
 function certainOf(actuator: ActuatorFacts, field: string): number | null {
   const published = numberIn(actuator.fields, field);
   const isOfPeak = ['peak_torque_nm', 'torque_density_nm_per_kg', 'price_per_nm'].includes(field);
@@ -48,7 +45,8 @@ function certainOf(actuator: ActuatorFacts, field: string): number | null {
 }
 
 /**
- * The actuators that no other whose two figures are of the same kinds equals or beats on both and beats on one.
+ * The actuators not dominated by another with both figures of the same kinds: as good on both and better on
+ * one.
  */
 export function frontier(actuators: readonly ActuatorFacts[], figures: readonly string[]): ActuatorFacts[] {
   const points = actuators.flatMap((actuator) => {

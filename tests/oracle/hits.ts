@@ -15,10 +15,7 @@ import {
   termsOf,
 } from './searching.ts';
 
-/*
- * The expected hits of the search over everything, in order, by the words of docs/interface.md,
- * "Search".
- */
+// The expected hits of the search over everything, in order (docs/interface.md, "Search").
 
 const labels = new Map(
   z
@@ -27,7 +24,7 @@ const labels = new Map(
     .map(({ slug, label }) => [slug, label]),
 );
 
-/** Something that can be found: its names, its other text, its number of uses and of known figures. */
+/** A record that can be found: its names, its other texts, its number of uses and of known figures. */
 interface Findable {
   readonly hit: Readonly<Record<string, unknown>> & { readonly id: string };
   readonly names: readonly string[];
@@ -38,7 +35,7 @@ interface Findable {
 
 const LAST_MEMBER = { actuators: 'api_url', robots: 'joint_count' };
 
-/** The number of known members of a closed record. */
+/** The number of known members of a fixed record. */
 function knownIn(fields: Fields, kind: keyof typeof LAST_MEMBER): number {
   const names = Object.keys(fields);
   return names.slice(0, names.indexOf(LAST_MEMBER[kind]) + 1).filter((name) => fields[name] !== null).length;
@@ -65,7 +62,6 @@ const findable = (
 const counted = (count: number, what: string): string[] =>
   count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`];
 
-/** Everything that can be found. */
 const FINDABLES: readonly Findable[] = [
   ...ACTUATORS.map(({ fields, aliases, usedIn }) => {
     const { id, name, brand, category, use_cases, notes, url, api_url } = fields;
@@ -121,7 +117,7 @@ const FINDABLES: readonly Findable[] = [
 
 const OCCURRING = new Map<string, boolean>();
 
-/** True if anything has a term. */
+/** True if any record has a term. */
 function occurs(term: string): boolean {
   const found = OCCURRING.get(term) ?? FINDABLES.some((one) => mentions(one, term));
   OCCURRING.set(term, found);
@@ -129,8 +125,8 @@ function occurs(term: string): boolean {
 }
 
 /**
- * The class of a hit: exact name, its beginning, joined name, all words in the name, the rest of the text;
- * null if there is none.
+ * The class of a hit: exact name, start of a name, joined name, all words in the name, other text; null if
+ * none.
  */
 function classOf({ names, texts }: Findable, terms: readonly string[]): number | null {
   const split = terms.filter((term) => !term.includes(' ') && !occurs(term));
@@ -144,7 +140,7 @@ function classOf({ names, texts }: Findable, terms: readonly string[]): number |
   if (!isJoined && !hasAll) return null;
   const classes = [
     names.includes(whole),
-    // A short word begins no longer one.
+    // A short word must be whole.
     names.some((name) => name.startsWith(whole)) && (isJoined || joined(whole).length < 3),
     isJoined,
     names.some((name) => [...found, ...parts].every((term) => hasWord(name, term))),
@@ -153,10 +149,10 @@ function classOf({ names, texts }: Findable, terms: readonly string[]): number |
   return classes.indexOf(true);
 }
 
-/** A hit as it is answered. */
+/** A hit as answered. */
 type RankedHit = Findable['hit'] & { readonly in_text: boolean };
 
-/** The hits of a text, in order: by class, then the more used, then the better known, then by id. */
+/** The hits of a text, sorted by class, then uses, then known figures, then id. */
 export function hitsOf(asked: string, types: readonly string[] | null): RankedHit[] {
   const terms = termsOf(asked);
   return FINDABLES.filter(({ hit }) => types === null || types.includes(String(hit.type)))
@@ -175,8 +171,8 @@ export function hitsOf(asked: string, types: readonly string[] | null): RankedHi
 }
 
 /**
- * True if a word may be corrected, which an oracle cannot know: letters alone, five and more, that nothing
- * has.
+ * True if a word may be corrected, which the oracle does not compute: five or more letters that occur
+ * nowhere.
  */
 export const isMended = (asked: string): boolean =>
   termsOf(asked).some(

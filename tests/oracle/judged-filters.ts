@@ -3,13 +3,10 @@ import { ACTUATOR_BOUNDS } from './bounds.ts';
 import { ACTUATOR_ROWS } from './filter-rows.ts';
 import { to4Digits } from './members.ts';
 
-/*
- * The filters of the list as a match takes them: those by which it judges, and those that select candidates.
- */
+// The filters of the list in a match: those that it judges, and those that select candidates.
 
 /**
- * A figure after an external stage: the joint gets more torque, less speed and a smaller angle, and is
- * harder to turn by hand.
+ * The effect of an external stage on a figure: more torque, less speed, a smaller angle, more drag, or none.
  */
 export type Through = 'torque' | 'speed' | 'angle' | 'drag' | 'nothing';
 
@@ -63,7 +60,7 @@ export const BOUNDS: readonly BoundRow[] = [
   boundRow('rms_torque_nm', 'rated_torque_nm'),
 ];
 
-/** The filters of accepted values: the field that must be known, and what was asked as the answer repeats it. */
+/** Filters of accepted values: the field that must be known, and the value as the answer repeats it. */
 export const ACCEPTED: readonly (readonly [
   name: string,
   field: string,
@@ -72,18 +69,18 @@ export const ACCEPTED: readonly (readonly [
   judged === undefined ? [] : [[name, field, judged] as const],
 );
 
-/** The names of what can be required. */
+/** The names of all requirements. */
 export const REQUIRED_NAMES: readonly string[] = [
   ...BOUNDS.map(({ name }) => name),
   ...ACCEPTED.map(([name]) => name),
 ];
 
-/** The bounds that can be asked, with their fields. */
+/** The bounds of a query, with their fields. */
 export const ASKED_BOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
   BOUNDS.flatMap(({ name, field }) => (name === 'rms_torque_nm' ? [] : [[name, field]])),
 );
 
-/** Checks come in the order in which the document describes what was asked. */
+/** Checks are in the order of the described parameters. */
 const DESCRIBED =
   openApiDocument.paths['/api/v1/actuators/match']?.get?.parameters.map(({ name }) => name) ?? [];
 export const orderOf = (requirement: string): number =>
@@ -96,7 +93,7 @@ const JUDGED = new Set([...REQUIRED_NAMES, 'peak_points', 'rated_points']);
 /** The filters that select candidates. */
 export const SELECTING = Object.keys(ACTUATOR_ROWS).filter((name) => !JUDGED.has(name));
 
-/** A duty cycle's greatest torque and the root of its mean square. */
+/** The peak torque and the RMS torque of a duty cycle. */
 export function dutyOf(text: string): Readonly<Record<string, number>> {
   const steps = text.split(',').map((step) => step.split(':').map(Number));
   const time = steps.reduce((sum, [, seconds = 0]) => sum + seconds, 0);

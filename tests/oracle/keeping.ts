@@ -3,16 +3,13 @@ import { DOUBTED } from './doubted.ts';
 import { numberIn, ROBOTS, textsOf, type ActuatorFacts, type Fields, type JointFacts } from './facts.ts';
 import { at, leastOf, lowerEndOf } from './torques.ts';
 
-/*
- * Tests of one record by one filter, by the words of docs/interface.md, "Filters".
- */
+// Tests of one record by one filter (docs/interface.md, "Filters").
 
-/** A record with its fields. */
 export interface HasFields {
   readonly fields: Fields;
 }
 
-/** True if a filter keeps a record, beside the others of its query. */
+/** True if a filter keeps a record, given the other filters of its query. */
 export type Keeps<Of> = (record: Of, asked: string, query: NamedQuery) => boolean;
 
 export const separated = (asked: string): string[] =>
@@ -47,10 +44,7 @@ export const within =
     return figure !== null && (name.startsWith('min_') ? figure >= Number(asked) : figure <= Number(asked));
   };
 
-/**
- * The volts at which a published torque or speed holds and below which it shrinks; null where none are
- * stated, or it needs none.
- */
+/** The voltage below which a published torque or speed is reduced; null if none is stated or needed. */
 function voltsOf({ fields, conditions }: ActuatorFacts, field: string): number | null {
   const { kind, voltage_v: volts = null } = conditions[field] ?? {};
   if (field.endsWith('speed_rpm')) return kind === 'limit' ? null : volts;
@@ -58,13 +52,13 @@ function voltsOf({ fields, conditions }: ActuatorFacts, field: string): number |
   if (stall === null || (ofPeak !== undefined && ofPeak !== 'stall')) return null;
   const [peak, rated] = ['peak_torque_nm', 'rated_torque_nm'].map((name) => numberIn(fields, name));
   if (field === 'peak_torque_nm') return stall;
-  // A rated torque holds until the stall torque is no more than it.
+  // A rated torque is not reduced until the stall torque falls to it.
   return peak && rated ? Math.min(stall, (stall * rated) / peak) : null;
 }
 
 const GO_WITH_SUPPLY = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm', 'rated_speed_rpm'];
 
-/** A figure as published; a torque or a speed at the lower end of the supply that is asked. */
+/** A published figure; a torque or a speed at the lower end of the requested supply. */
 export function atSupply(actuator: ActuatorFacts, field: string, { voltage_v }: NamedQuery): number | null {
   const figure = numberIn(actuator.fields, field);
   if (figure === null || voltage_v === undefined || !GO_WITH_SUPPLY.includes(field)) return figure;
@@ -86,8 +80,8 @@ export const protects: Keeps<ActuatorFacts> = ({ fields }, asked) => {
 };
 
 /**
- * A single voltage accepts a tenth more and less; a range accepts its inside, and of a range all must be
- * accepted.
+ * A nominal voltage accepts ten percent more or less, and a range accepts its inside; all of a requested
+ * range must be accepted.
  */
 export const accepts: Keeps<ActuatorFacts> = (
   { fields: { min_voltage_v: least, max_voltage_v: most } },
@@ -100,7 +94,7 @@ export const accepts: Keeps<ActuatorFacts> = (
     .every((volts) => least - Number(volts) <= tolerance && Number(volts) - most <= tolerance);
 };
 
-/** Keeps actuators that reach each operating point by their figures, at the lower end of the asked supply. */
+/** Keeps actuators whose figures reach each operating point at the lower end of the requested supply. */
 export const proving =
   (lasting: boolean): Keeps<ActuatorFacts> =>
   (actuator, asked, { voltage_v, peak_torque_kind = '' }) =>
@@ -114,7 +108,7 @@ export const proving =
 /** Keeps records with a figure that is doubtful by physics or by `suspects.yaml`. */
 export const isDoubted: Keeps<HasFields> = ({ fields }, asked) => String(DOUBTED.has(fields.id)) === asked;
 
-/** A price of a year or a month is that old at most. */
+/** A price of a year or a month may be as old as its first day. */
 export const pricedSince: Keeps<HasFields> = ({ fields: { price_date: date } }, asked) =>
   typeof date === 'string' && firstDay(date) >= firstDay(asked);
 

@@ -1,12 +1,10 @@
 import type { ActuatorFile } from './catalog-files.ts';
 
-/** The known conditions of figures. */
 type WithConditions = Pick<ActuatorFile, 'conditions'>;
 
-/*
- * Figures of one kind (docs/interface.md, "Evidence"): with the same meaning, on the same side of the gear,
- * including the same parts. Figures of unlike kinds, or one with and one without, are not comparable.
- */
+// Figures of one kind (docs/interface.md, "Evidence") have the same meaning, the same side of the gear and
+// the same
+// included parts. Other figures are not comparable, nor is one without a kind with one that has a kind.
 
 /** Derived figures that inherit the kind of their torque. */
 const OF_TORQUE: Readonly<Record<string, string>> = {
@@ -18,13 +16,13 @@ const OF_TORQUE: Readonly<Record<string, string>> = {
 /** The field that has the kind of a figure. */
 export const kindFieldOf = (field: string): string => OF_TORQUE[field] ?? field;
 
-/** The kind of a figure of an actuator; empty where its file says none. */
+/** The kind of an actuator's figure; empty if its file states none. */
 export function kindOf({ conditions }: WithConditions, field: string): string {
   const { kind = '', side = '', per = '', of = '', includes = '' } = conditions[kindFieldOf(field)] ?? {};
   return [kind, side, per, of, includes].filter((word) => word !== '').join(', ');
 }
 
-/** The kinds that answers write in other words than the files. */
+/** Kinds that answers write differently from the files. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   limit: 'model limit',
   motor: 'motor side',
@@ -33,22 +31,22 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   'phase rms': 'phase RMS',
 };
 
-/** Per which ampere a torque constant is, in words. */
+/** The ampere of a torque constant, as text. */
 const PER_AMPERE: Readonly<Record<string, string>> = {
   rms: 'per A RMS',
   peak: 'per A peak',
   supply: 'per A of supply',
 };
 
-/** The terminals between which a winding was measured, in words. */
+/** The terminals between which a winding was measured, as text. */
 const MEASURED_OVER: Readonly<Record<string, string>> = {
   phase: 'of one phase',
   terminals: 'between two terminals',
 };
 
 /**
- * The kind of each of some figures, in words: its meaning and conditions, the side, what it includes. A
- * torque or a speed without a stated kind says so.
+ * The kind of each figure as text: meaning, conditions, side, included parts. A torque or speed of unstated
+ * kind says so.
  */
 export function kindsInWords(
   conditions: ActuatorFile['conditions'],
@@ -85,13 +83,13 @@ export function kindsInWords(
   );
 }
 
-/** Figures that say so if they have no kind. */
+/** Figures whose missing kind is stated. */
 const OF_KINDS = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'];
 
 /** Figures whose kind is the parts that they include. */
 const OF_PARTS = ['weight_g', 'price_usd'];
 
-/** Figures of an actuator that have a kind where a source states it; also what follows from a torque. */
+/** Figures of an actuator that have a kind if a source states one; also those derived from a torque. */
 export const WITH_KINDS: readonly string[] = [
   ...OF_KINDS,
   ...OF_PARTS,
@@ -101,15 +99,15 @@ export const WITH_KINDS: readonly string[] = [
   ...['phase_resistance_ohm', 'phase_inductance_mh'],
 ];
 
-/** An actuator with its fields: its supply, and who states its price. */
+/** An actuator with its fields, such as its supply and who states its price. */
 type WithFields = WithConditions & { readonly fields: Readonly<Record<string, unknown>> };
 
-/** Figures in which a price is. */
+/** Figures that contain a price. */
 const PRICES = ['price_usd', 'price_per_nm'];
 
 /**
- * True if a figure of two actuators is of one kind; a mass of which nothing is said may include the same as any
- * other, and prices are alike only where one party states both for the same parts.
+ * True if a figure of two actuators is of one kind. A mass without stated parts is like any other; prices are
+ * alike only if the same party states them for the same parts.
  */
 export function haveSameKind(field: string, one: WithFields, other: WithFields): boolean {
   const [own, its] = [kindOf(one, field), kindOf(other, field)];
@@ -120,16 +118,15 @@ export function haveSameKind(field: string, one: WithFields, other: WithFields):
   return own === its || (field === 'weight_g' && (own === '' || its === ''));
 }
 
-/** The voltage at which a figure holds: its own, or the only one of the supply. */
+/** The voltage of a figure: its own, or that of a single supply. */
 const voltsOf = ({ conditions, fields }: WithFields, field: string): number | null => {
   const supply = fields.voltage_v;
   return conditions[field]?.voltage_v ?? (typeof supply === 'number' ? supply : null);
 };
 
 /**
- * True if a figure of two can be compared: of one kind, and at one voltage that both state, where it is a speed
- * or a stall torque, or a torque that may be one, or where a source states the voltage of one of them
- * (docs/interface.md, "Evidence").
+ * True if a figure of two actuators can be compared (docs/interface.md, "Evidence"): of one kind, and at one
+ * stated voltage if it is a speed, may be a stall torque, or has its voltage stated by a source.
  */
 export function areRanked(field: string, one: WithFields, other: WithFields): boolean {
   if (!haveSameKind(field, one, other)) return false;

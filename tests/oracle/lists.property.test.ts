@@ -21,11 +21,9 @@ import { BETTER, frontier } from './frontiers.ts';
 import { jointAnswer, kept, ordered, selected } from './lists.ts';
 import { isMended } from './searching.ts';
 
-/*
- * Lists of actuators, robots and joints, asked by every filter, order, frontier and selection: what is found
- * on all pages together is what an oracle finds that reads the files of the catalog, in the same order and
- * with the same values.
- */
+// Lists of actuators, robots and joints with every filter, order, frontier and selection. All pages together
+// must have
+// the records of the oracle, which reads the catalog's files, in the same order and with the same values.
 
 const asking = startAsking();
 
@@ -48,7 +46,7 @@ const SORTS = {
 const orderBy = (sorts: readonly string[]): fc.Arbitrary<NamedQuery> =>
   fc.record({ sort: fc.constantFrom(...sorts), order: fc.constantFrom('asc', 'desc') }, { requiredKeys: [] });
 
-/** Some parameters, drawn so often out of ten times. */
+/** Some parameters in `times` of ten cases, else none. */
 const often = (drawn: Drawn, times: number): fc.Arbitrary<NamedQuery> =>
   fc.oneof(
     { weight: 10 - times, arbitrary: fc.constant<NamedQuery>({}) },
@@ -63,7 +61,7 @@ const together = (...parts: readonly fc.Arbitrary<NamedQuery>[]): fc.Arbitrary<N
 
 const fieldNames = (fields: Fields | undefined): string[] => Object.keys(fields ?? {});
 
-/** The members of a closed record, which ends at one of them. */
+/** The members of a fixed record, up to its last one. */
 const closedFields = (fields: Fields | undefined, last: string): string => {
   const names = fieldNames(fields);
   return names.slice(0, names.indexOf(last) + 1).join(',');
@@ -82,7 +80,7 @@ const actuatorQuery = together(
   often(drawnFields(ACTUATORS[0]?.fields), 9),
 );
 
-test('lists of actuators', LONG, () => {
+test('lists of actuators have the records of the files', LONG, () => {
   fc.assert(
     fc.property(actuatorQuery, sizes, (query, pages) => {
       fc.pre(!isMended(ACTUATORS, query.q));
@@ -111,7 +109,7 @@ const robotQuery = together(
   often(drawnFields(ROBOTS[0]?.fields), 9),
 );
 
-test('lists of robots', LONG, () => {
+test('lists of robots have the records of the files', LONG, () => {
   fc.assert(
     fc.property(robotQuery, sizes, (query, pages) => {
       fc.pre(!isMended(ROBOTS, query.q) && isSound(query));
@@ -127,7 +125,7 @@ test('lists of robots', LONG, () => {
   );
 });
 
-test('lists of joints', LONG, () => {
+test('lists of joints have the records of the files', LONG, () => {
   fc.assert(
     fc.property(someOf(JOINT_FILTERS, 2).filter(isSound), sizes, (query, pages) => {
       fc.pre(!isMended(JOINTS, query.q));
@@ -151,7 +149,7 @@ test('lists of joints', LONG, () => {
   );
 });
 
-test('every parameter of the lists was drawn', () => {
+test('every parameter of the lists was tested', () => {
   const paging = ['limit', 'cursor'];
   const ordering = ['sort', 'order', 'fields'];
   const drawn = {
@@ -163,6 +161,6 @@ test('every parameter of the lists was drawn', () => {
   expect(drawn.list_robots.toSorted()).toEqual(described('/api/v1/robots')?.toSorted());
 });
 
-test(`these were ${REQUESTS.lists} requests or more`, () => {
+test(`the lists got at least ${REQUESTS.lists} requests`, () => {
   expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.lists);
 });

@@ -4,23 +4,21 @@ import { numberIn, type Fields, type JointFacts } from './facts.ts';
 import { ACTUATOR_ROWS, ROBOT_ROWS, type FilterRows } from './filter-rows.ts';
 import { isKnown, robotOf, separated } from './keeping.ts';
 
-/*
- * The expected rows of lists: each record is tested by one filter after another.
- */
+// The expected rows of lists: every record is tested by one filter after the other.
 
-/** The field of a filter that has another name. */
+/** The fields of filters with another name. */
 const FIELD_OF: Readonly<Record<string, string>> = Object.fromEntries(
   [ROBOT_ROWS, ACTUATOR_ROWS].flatMap((rows) =>
     Object.entries(rows).flatMap(([name, { field }]) => (field === undefined ? [] : [[name, field]])),
   ),
 );
 
-/** True if a record passes a filter because nobody knows the value, and `include_unknown` names its field. */
+/** True if a record passes a filter because its value is unknown and `include_unknown` names the field. */
 const isLetIn = (record: unknown, name: string, { include_unknown = '' }: NamedQuery): boolean =>
   separated(include_unknown).includes(FIELD_OF[name] ?? name) &&
   !isKnown(valueIn(record, FIELD_OF[name] ?? name));
 
-/** A value of a record, or of the motor of a joint; null where nobody knows it. */
+/** A value of a record, or of a joint's motor; null if unknown. */
 function valueIn(record: unknown, field: string): unknown {
   const { fields, motor, linked, conditions } = member.parse(record);
   if (fields !== undefined) return fields[field];
@@ -40,7 +38,7 @@ const member = z.looseObject({
   conditions: z.record(z.string(), z.looseObject({ kind: z.string().optional() })).optional(),
 });
 
-/** The records that every filter of a query keeps, in their order. */
+/** The records that all filters of a query keep, in order. */
 export const kept = <Of>(records: readonly Of[], rows: FilterRows<Of>, query: NamedQuery): Of[] =>
   records.filter((record) =>
     Object.entries(query).every(
@@ -48,7 +46,7 @@ export const kept = <Of>(records: readonly Of[], rows: FilterRows<Of>, query: Na
     ),
   );
 
-/** Records by a field, unknown ones last in both directions, equals by id; without a field by id. */
+/** Records sorted by a field, unknown ones last in both directions, equal ones by id; without a field by id. */
 export function ordered<Of extends { readonly fields: Fields }>(
   records: readonly Of[],
   { sort, order }: { readonly sort?: string | undefined; readonly order?: string | undefined },
@@ -67,7 +65,7 @@ export function ordered<Of extends { readonly fields: Fields }>(
 const compared = (one: number | string, other: number | string): number =>
   one === other ? 0 : one < other ? -1 : 1;
 
-/** Of records the members that are asked for, `id` always, in the order of the record. */
+/** The selected members of records in record order, always with `id`. */
 export function selected(
   records: readonly { readonly fields: Fields }[],
   asked: string,
@@ -78,7 +76,7 @@ export function selected(
   );
 }
 
-/** The joint groups, as answers have them but for their doubts, for which physics is asked. */
+/** The joint groups as answered, without doubts, which come from physics. */
 export const jointAnswer = (joint: JointFacts) => {
   const { id, name, brand, url, api_url, kind } = robotOf(joint);
   const { role, count, motor, exact, kinds } = joint;

@@ -4,7 +4,7 @@ import { numberIn, type ActuatorFacts } from './facts.ts';
 import { BOUNDS, dutyOf } from './judged-filters.ts';
 import { leastOf, leftOf, lowerEndOf } from './torques.ts';
 
-/** A requirement as it is judged: bounds with what the joint gets of a figure. */
+/** A judged requirement: a bound, and the effect of the stage on its figure. */
 export interface Bound {
   readonly name: string;
   readonly field: string;
@@ -26,7 +26,7 @@ export const modifiersOf = (query: NamedQuery) => ({
   stall_share: wantsStall(query) ? 1 : Number(query.stall_share ?? DEFAULTS.stall_share),
 });
 
-/** The modifiers of a question that names none. */
+/** The modifiers of a query without any. */
 export const DEFAULTS = {
   external_ratio: 1,
   external_efficiency: 1,
@@ -38,12 +38,12 @@ export const DEFAULTS = {
 const wantsStall = ({ peak_torque_kind: kinds = '' }: NamedQuery): boolean =>
   /(^|,)\s*stall\s*(,|$)/i.test(kinds);
 
-/** The bounds that a certain peak torque must prove: a greater torque makes each of them easier. */
+/** Bounds that a certain peak torque must prove; a greater torque makes each easier. */
 const PROVED_BY_TORQUE = ['min_peak_torque_nm', 'min_torque_density_nm_per_kg', 'max_price_per_nm'];
 
 /**
- * The share of the peak torque that counts for a bound that must be proved by it: a part of one that is a
- * stall torque or may be one, nothing of one that no motor gives.
+ * The part of the peak torque that counts for such a bound: a share of one that may be a stall torque,
+ * nothing of one that no motor gives.
  */
 export function shareOf(
   { name }: Pick<Bound, 'name'>,
@@ -56,7 +56,7 @@ export function shareOf(
   return kind === 'stall' || kind === undefined ? modifiersOf(query).stall_share : 1;
 }
 
-/** The figure as the share of its own peak torque proves it, at the supply; null if it proves nothing. */
+/** The figure that the counted peak torque proves at the supply; null if it proves nothing. */
 export function ownOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number | null {
   const figure = numberIn(actuator.fields, bound.field);
   const share = shareOf(bound, actuator, query);
@@ -67,20 +67,20 @@ export function ownOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery):
   return byTorque(actuator, bound.field, torque * least * share);
 }
 
-/** The value that figures beside the stated peak torque prove; null if they prove none, or for other bounds. */
+/** The value that other figures prove; null if they prove none, and for other bounds. */
 export function provedOf(
   { name, field }: Pick<Bound, 'name' | 'field'>,
   actuator: ActuatorFacts,
   query: NamedQuery,
 ): number | null {
   if (!PROVED_BY_TORQUE.includes(name)) return null;
-  // A supply lowers torques, and no figure that follows from one.
+  // The supply reduces torques, but no figure derived from one.
   const supply = name === 'min_peak_torque_nm' ? query.voltage_v : undefined;
   const volts = supply === undefined ? null : lowerEndOf(supply);
   return byTorque(actuator, field, leastOf(actuator, { lasting: false, speed: 0, volts, share: 0 }));
 }
 
-/** The easiest value for a bound of those that are certain; null where nothing is. */
+/** The easiest certain value for a bound; null if nothing is certain. */
 export function certainOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number | null {
   const values = [ownOf(bound, actuator, query), provedOf(bound, actuator, query)].flatMap(
     (value) => value ?? [],
@@ -89,7 +89,7 @@ export function certainOf(bound: Bound, actuator: ActuatorFacts, query: NamedQue
   return bound.end === 'least' ? Math.max(...values) : Math.min(...values);
 }
 
-/** The bounds that a query states, or that follow from its duty: the greater of the two. */
+/** The bounds of a query, stated or from its duty, whichever is greater. */
 export function boundsOf(query: NamedQuery): Bound[] {
   const { external_ratio: ratio, external_efficiency: efficiency, margin } = modifiersOf(query);
   const duty = query.duty === undefined ? {} : dutyOf(query.duty);
@@ -112,14 +112,14 @@ export function boundsOf(query: NamedQuery): Bound[] {
   });
 }
 
-// Doubles are not decimal numbers: what differs in the 12th digit is equal.
+// Values that differ only in the 12th digit are equal as doubles.
 const isAtLeast = (one: number, other: number): boolean => one >= other - 1e-11 * Math.abs(other);
 
 /** True if a value is on the right side of a bound. */
 export const isWithin = ({ end }: Pick<Bound, 'end'>, value: number, bound: number): boolean =>
   end === 'least' ? isAtLeast(value, bound) : isAtLeast(bound, value);
 
-/** The part of a figure that counts at a supply; a maximum must hold for the most that is possible. */
+/** The part of a figure that counts at a supply; a maximum must hold for the greatest possible value. */
 export function countedOf({ field, end }: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   const { least, most } = field === 'backdrive_torque_nm' ? WHOLE : leftOf(actuator, field, query.voltage_v);
   return end === 'least' ? { least, most } : { least: most, most: least };

@@ -16,15 +16,14 @@ import { answered, askedOf, countsOf, easings, judged, orderStated, type JudgedA
 import { CANDIDATES, MODIFIERS, REQUIREMENTS } from './requirements.ts';
 import { setOf } from './sets.ts';
 
-/*
- * Matches of one joint and of several: verdicts, checks, counts, order, cursors, proposals and sets are what
- * an oracle finds that holds every actuator of the files against every requirement.
- */
+// Matches of one joint and of several. Verdicts, checks, counts, order, cursors, proposals and sets must be
+// those of an
+// oracle that judges every actuator of the files by every requirement.
 
 const asking = startAsking();
 const MATCH = '/api/v1/actuators/match';
 
-/** A rated torque above the peak torque is refused, and so are bounds with nothing between them. */
+/** False for a query that is refused: a rated torque above the peak torque, or an empty range. */
 function isSound(query: NamedQuery): boolean {
   const asked = boundsOf(query);
   const stated = (wanted: string): number | undefined => asked.find(({ name }) => name === wanted)?.stated;
@@ -37,7 +36,7 @@ function isSound(query: NamedQuery): boolean {
 const requirement = fc
   .tuple(someOf(REQUIREMENTS, 4), someOf(MODIFIERS, 2), someOf(CANDIDATES, 1))
   .filter(([required]) => Object.keys(required).length > 0)
-  // Torques at a speed have a test of their own.
+  // Operating points have tests of their own.
   .map(([required, modifiers, candidates]): NamedQuery => ({
     ...required,
     ...modifiers,
@@ -70,7 +69,7 @@ const told = z.looseObject({
   relax: relaxed,
 });
 
-/** Actuators as a match answers them, with what `fields` names. */
+/** Actuators as a match answers them, with the members that `fields` names. */
 const matchesOf = (found: readonly JudgedActuator[], names: string | undefined): unknown[] =>
   found.map((one) => {
     const { id, name, brand, url, api_url } = one.fields;
@@ -81,7 +80,7 @@ const matchesOf = (found: readonly JudgedActuator[], names: string | undefined):
     return { id, name, brand, ...answered, kinds: Object.fromEntries(kinds), url, api_url };
   });
 
-test('matches of a joint', LONG, () => {
+test('matches of a joint have the verdicts of the files', LONG, () => {
   const sizes = fc.array(fc.integer({ min: 30, max: 100 }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(fc.tuple(requirement, ordering, selection), sizes, ([required, order, chosen], pages) => {
@@ -102,14 +101,14 @@ test('matches of a joint', LONG, () => {
   );
 });
 
-// Drawn questions seldom ask these, and each kind of a peak torque decides them in its own way.
+// Rarely generated, and each kind of peak torque decides them differently.
 test.each<NamedQuery>([
   { min_torque_density_nm_per_kg: '20' },
   { min_torque_density_nm_per_kg: '30', stall_share: '0.8', tolerance: '0.25' },
   { max_torque_density_nm_per_kg: '20' },
   { max_price_per_nm: '10' },
   { max_price_per_nm: '30', stall_share: '1', voltage_v: '24' },
-])('every match by a ratio of the peak torque: %j', LONG, (query) => {
+])('matches by a ratio of the peak torque have the verdicts of the files: %j', LONG, (query) => {
   const candidates = judged(query);
   const first = told.parse(asking.ask({ path: MATCH, query, schema: 'MatchList' }));
   expect(first.counts).toEqual(countsOf(candidates));
@@ -118,12 +117,12 @@ test.each<NamedQuery>([
   expectRelaxations(query, candidates, first.relax);
 });
 
-// Four digits on the safe side.
+// Four digits, rounded to the safe side.
 const NEAR = 0.001;
 
 /**
- * For each bound the nearest at which more actuators meet everything, within a quarter; five at most, those
- * first that add most.
+ * For each bound, the nearest one within 25 % at which more actuators meet everything; at most five, those
+ * that add most first.
  */
 function expectRelaxations(
   query: NamedQuery,
@@ -132,7 +131,7 @@ function expectRelaxations(
 ): void {
   const expected = boundsOf(query).flatMap((bound) => {
     const values = easings(bound, candidates, query);
-    // 0.06 is a quarter below 0.08, but 0.06 / 0.08 is not 0.75 in doubles.
+    // 0.06 is 25 % below 0.08, but 0.06 / 0.08 is not 0.75 as doubles.
     const [nearest] = values.filter((value) => Math.abs(value / bound.stated - 1) <= 0.25 + 1e-9);
     return nearest === undefined ? [] : [{ bound, nearest, values }];
   });
@@ -149,7 +148,7 @@ function expectRelaxations(
   expect(keys).toEqual(keys.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]));
 }
 
-/** The members of a body that say what a query says: numbers and flags as such, lists as lists. */
+/** A query as members of a body: numbers and flags as such, lists as lists. */
 const membersOf = (query: NamedQuery): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(query).map(([name, text]): [string, unknown] => {
@@ -171,7 +170,7 @@ const joint = fc.record({
   own: requirement,
 });
 
-test('matches of several joints, with what holds for all of them, and their sets', LONG, () => {
+test('matches of several joints, with common defaults and sets, have the verdicts of the files', LONG, () => {
   const joints = fc.array(joint, { minLength: 1, maxLength: 12 });
   const limit = fc.integer({ min: 1, max: 10 }).map(String);
   const shown = fc.tuple(limit, selection).map(([most, chosen]): NamedQuery => ({ limit: most, ...chosen }));
@@ -221,12 +220,12 @@ test('matches of several joints, with what holds for all of them, and their sets
   );
 });
 
-test('an easier bound lets as many more meet as was said', LONG, () => {
+test('a relaxed bound admits the promised number of actuators', LONG, () => {
   fc.assert(
     fc.property(requirement, (query) => {
       const before = told.extend({ counts: z.looseObject({ meets: z.number() }) });
       const { counts, relax } = before.parse(asking.ask({ path: MATCH, query, schema: 'MatchList' }));
-      // Requirements that follow from a duty cannot be sent themselves.
+      // Requirements derived from a duty cannot be sent themselves.
       for (const { requirement: name, to, adds } of relax.filter(
         (one) => one.requirement in query && !('duty' in query),
       )) {
@@ -240,7 +239,7 @@ test('an easier bound lets as many more meet as was said', LONG, () => {
   );
 });
 
-test('every parameter of a match was drawn', () => {
+test('every parameter of a match was tested', () => {
   const described = openApiDocument.paths[MATCH]?.get?.parameters.map(({ name }) => name);
   const drawn = [
     ...Object.keys({ ...REQUIREMENTS, ...MODIFIERS, ...CANDIDATES }),
@@ -249,14 +248,14 @@ test('every parameter of a match was drawn', () => {
     'limit',
     'cursor',
     'fields',
-    // By points.property.test.ts.
+    // Tested in points.property.test.ts.
     ...['peak_points', 'rated_points', 'together', 'peak_seconds'],
-    // By tests/query/match/question/named-actuators.test.ts.
+    // Tested in tests/query/match/question/named-actuators.test.ts.
     'ids',
   ];
   expect(drawn.toSorted()).toEqual(described?.toSorted());
 });
 
-test(`these were ${REQUESTS.matches} requests or more`, () => {
+test(`matches got at least ${REQUESTS.matches} requests`, () => {
   expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.matches);
 });

@@ -18,17 +18,14 @@ import {
 } from './match-bounds.ts';
 import { countedWords, to4Digits } from './members.ts';
 
-/*
- * The expected answer of a match (docs/interface.md, "Match"): every candidate is judged by every
- * requirement.
- */
+// The expected answer of a match (docs/interface.md, "Match"): every requirement judges every candidate.
 
 /** Verdicts from best to worst. */
 const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
 
 type Verdict = (typeof VERDICTS)[number];
 
-/** The likelihood that an unknown figure is within a bound: the part of its possible values that is. */
+/** The likelihood that an unknown figure is within a bound, as the share of its possible values. */
 function likelihoodOf(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): number {
   const figure = numberIn(actuator.fields, bound.field);
   if (figure === null) return 0;
@@ -88,7 +85,7 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   };
 }
 
-/** True if only figures beside the peak torque prove what is asked of it. */
+/** True if only figures other than the peak torque prove the bound. */
 function isByOthers(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): boolean {
   const proved = provedOf(bound, actuator, query);
   if (proved === null || !isWithin(bound, bound.gets(proved), bound.need)) return false;
@@ -113,19 +110,16 @@ function acceptedCheck(
 
 type Check = ReturnType<typeof boundCheck> | ReturnType<typeof acceptedCheck>;
 
-/** A verdict on one requirement. */
 interface Judged {
   readonly requirement: string;
   readonly verdict: Verdict;
-  /** True if it counts: an unknown figure that `include_unknown` names does not. */
+  /** False for an unknown figure that `include_unknown` names. */
   readonly counts: boolean;
-  /** For an unknown one: how likely it is met. */
+  /** For an unknown figure, the likelihood that it meets the requirement. */
   readonly likelihood: number;
 }
 
-/**
- * An actuator with the verdict on each requirement, the worst of them, and its checks as answers have them.
- */
+/** An actuator with the verdict on each requirement, its overall verdict, and its checks as answered. */
 export interface JudgedActuator extends ActuatorFacts {
   readonly verdict: Verdict;
   readonly verdicts: readonly Judged[];
@@ -164,7 +158,6 @@ function judge(actuator: ActuatorFacts, query: NamedQuery, bounds: readonly Boun
   };
 }
 
-/** Every candidate of a query, judged. */
 export function judged(query: NamedQuery): JudgedActuator[] {
   const given = [...SELECTING, 'include_unknown'];
   const filters = Object.fromEntries(Object.entries(query).filter(([name]) => given.includes(name)));
@@ -178,13 +171,12 @@ export const countsOf = (candidates: readonly JudgedActuator[]) =>
     VERDICTS.map((name) => [name, candidates.filter(({ verdict }) => verdict === name).length]),
   );
 
-/** True if a price is asked. */
+/** True if a query has a bound on the price. */
 const asksPrice = (query: NamedQuery): boolean => boundsOf(query).some(({ field }) => field === 'price_usd');
 
 /**
- * The answered candidates, in order: by verdict, then by the field that is asked. Without one known
- * prices come first where a price is asked, then the fewest unknown checks, then the likeliest, then the
- * lightest.
+ * The answered candidates, sorted by verdict, then by the requested field. Without one: known prices first if
+ * the price is bounded, then fewest unknown checks, then likelihood, then mass.
  */
 export function answered(candidates: readonly JudgedActuator[], query: NamedQuery): JudgedActuator[] {
   const { sort, order } = query;
@@ -216,7 +208,7 @@ export function orderStated(query: NamedQuery): string {
   return `verdict, ${price}unknown checks, likelihood, weight_g`;
 }
 
-/** The question as the answer repeats it. */
+/** The query as the answer repeats it. */
 export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
   ...Object.fromEntries(boundsOf(query).map(({ name, stated }) => [name, stated])),
   ...Object.fromEntries(
@@ -230,9 +222,7 @@ export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
   ),
 });
 
-/**
- * The bound that would admit each candidate that meets everything else; the nearest first.
- */
+/** The bound that would admit each candidate that meets everything else, the nearest first. */
 export function easings(bound: Bound, candidates: readonly JudgedActuator[], query: NamedQuery): number[] {
   const blocked = candidates.filter(({ verdicts }) =>
     verdicts.every(

@@ -1,9 +1,9 @@
 import { BASE_URL } from '../support/small-catalog.ts';
 import type { ActuatorFile } from './catalog-files.ts';
 
-/* The members of an actuator or robot that follow from a few words of its file. */
+/* Derived members of actuators and robots. */
 
-/** A number to 4 digits rounded as by hand: the fifth digit decides. */
+/** A number rounded to 4 digits in decimal: the fifth digit decides. */
 export function to4Digits(value: number): number {
   const [mantissa = '', exponent] = value.toExponential(14).split('e');
   const digits = mantissa.replace('.', '');
@@ -12,7 +12,7 @@ export function to4Digits(value: number): number {
 
 type Countries = Readonly<Record<'country' | 'country_flag', string | null>>;
 
-/** The name of a country by its code, and its flag: the letters of the code as regional indicators. */
+/** The name of a country by code, and its flag, which is the code in regional indicator letters. */
 export function countryOf(code: string | null): Countries {
   if (code === null) return { country: null, country_flag: null };
   return {
@@ -40,7 +40,7 @@ export const firstOf = ([first]: readonly string[]) => ({
 export const wordsOrNull = (words: readonly string[]): readonly string[] | null =>
   words.length === 0 ? null : words;
 
-/** The rotor's inertia through the gear: that of a rotor before its gear, or of one without a gear. */
+/** The rotor's inertia at the output, by the stated side of the gear. */
 export function inertiaAtOutput({ category, specs, figures, conditions }: ActuatorFile): number | null {
   const turns = specs.gear_ratio?.replace(':1', '') ?? (category === 'frameless_driver' ? '1' : undefined);
   const inertia = figures.rotor_inertia_kg_m2;
@@ -50,7 +50,7 @@ export function inertiaAtOutput({ category, specs, figures, conditions }: Actuat
     : null;
 }
 
-/** Stated points with their members in one order, in whatever order a file writes them. */
+/** Stated points with their members in a fixed order. */
 export function pointsIn(points: unknown): unknown {
   if (!Array.isArray(points)) return null;
   const members = ['torque_nm', 'speed_rpm', 'kind', 'voltage_v'];
@@ -59,7 +59,7 @@ export function pointsIn(points: unknown): unknown {
   );
 }
 
-/** The kinds and voltages of figures that are members. */
+/** The kinds and voltages of figures that are members of the record. */
 export const statedKinds = ({ conditions }: ActuatorFile) => ({
   peak_torque_kind: conditions.peak_torque_nm?.kind ?? null,
   peak_torque_voltage_v: conditions.peak_torque_nm?.voltage_v ?? null,
@@ -72,7 +72,7 @@ export const statedKinds = ({ conditions }: ActuatorFile) => ({
   kt_per: conditions.kt_nm_per_a?.per ?? null,
 });
 
-/** The part of a figure that counts, in words; empty if all of it does. */
+/** The counted part of a figure, as text; empty if all of it counts. */
 export function countedWords(
   left: { least: number; most: number },
   {

@@ -1,12 +1,11 @@
 import { numberIn, textsOf, type ActuatorFacts } from './facts.ts';
 import { haveSameKind } from './kinds.ts';
 
-/*
- * The distance of an alternative from an actuator (docs/interface.md, "Alternatives"): how far each of
- * torque, rated torque, speed, mass, voltage, bus and diameter is away, on a logarithmic scale.
- */
+// The distance of an alternative from an actuator (docs/interface.md, "Alternatives"): differences in torque,
+// rated
+// torque, speed, mass, voltage, bus and diameter on a logarithmic scale.
 
-/** The figures that decide nearness, and how much each counts. */
+/** The compared figures, with their weights. */
 const WEIGHTS = {
   peak_torque_nm: 3,
   weight_g: 2,
@@ -15,13 +14,13 @@ const WEIGHTS = {
   outer_diameter_mm: 1,
 };
 
-/** A figure that is unknown counts as one that is three times as great. */
+/** An unknown figure counts like one three times as great. */
 const UNKNOWN = Math.log(3) ** 2;
 
-/** Another series, another supply and another bus count as a figure that is 60 % more. */
+/** Another series, supply or bus counts like a figure 60 % greater. */
 const MISFIT = Math.log(1.6) ** 2;
 
-/** The distance of two actuators; `misfits` is the number of supply and bus that do not fit. */
+/** The distance of two actuators; `misfits` is the number of mismatches in supply and bus. */
 export function distanceBetween(original: ActuatorFacts, other: ActuatorFacts, misfits: number): number {
   const distances = Object.entries(WEIGHTS).map(([field, weight]) => {
     const [own, its] = [numberIn(original.fields, field), numberIn(other.fields, field)];

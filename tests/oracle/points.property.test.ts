@@ -9,14 +9,11 @@ import { LONG } from './asking.ts';
 import { ACTUATORS, numberIn } from './facts.ts';
 import { isRefuted, leastOf, type TorqueQuestion } from './torques.ts';
 
-/*
- * Matches of torques at a speed, over the real catalog: what meets a point is proved by the figures of the
- * files, and refuted by none of them.
- */
+// Matches of operating points over the real catalog: the files' figures prove every met point and refute none.
 
 const { actuators: index } = realService;
 
-/** The verdict on every actuator, by its number among the files. */
+/** The verdicts on all actuators, in file order. */
 function judgedBy(query: Readonly<Record<string, string>>) {
   const parsed = parseMatchQuery(Object.entries(query));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
@@ -38,7 +35,7 @@ const point = fc.record({
   share: fc.constantFrom(0.5, 0.5, 1),
 });
 
-// Of doubles.
+// Floating-point noise.
 const NOISE = 1e-9;
 
 type PointCase = TorqueQuestion & { readonly torque: number };
@@ -63,7 +60,7 @@ test('no actuator meets a point that its stated figures refute, nor one that the
         met += Number(isMet);
         const isWrong = isMet
           ? isRefuted(actuator, asked, asked.torque) || least < asked.torque * (1 - NOISE)
-          : // Beside the point, its supply may not fit.
+          : // Apart from the point, its supply may not fit.
             asked.volts === null && least > asked.torque * (1 + NOISE);
         return isWrong ? [[actuator.fields.id, isMet, least]] : [];
       });
@@ -74,28 +71,24 @@ test('no actuator meets a point that its stated figures refute, nor one that the
   expect(met).toBeGreaterThan(POINTS);
 });
 
-test(
-  'a peak torque and a speed that are stated together are the point, unless each is judged alone',
-  LONG,
-  () => {
-    fc.assert(
-      fc.property(point, ({ torque, speed }) => {
-        const apart = { min_peak_torque_nm: String(torque), min_speed_rpm: String(speed) };
-        const at = { peak_points: `${torque}@${speed}` };
-        const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
-        expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));
-      }),
-      { numRuns: runs(200, 10) },
-    );
-  },
-);
+test('a required peak torque and speed form one point, unless each is judged alone', LONG, () => {
+  fc.assert(
+    fc.property(point, ({ torque, speed }) => {
+      const apart = { min_peak_torque_nm: String(torque), min_speed_rpm: String(speed) };
+      const at = { peak_points: `${torque}@${speed}` };
+      const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
+      expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));
+    }),
+    { numRuns: runs(200, 10) },
+  );
+});
 
-test('a step of a duty cycle that outlasts the peak torque must last', LONG, () => {
+test('a step of a duty cycle longer than the peak torque needs continuous torque', LONG, () => {
   fc.assert(
     fc.property(point, fc.constantFrom('5', '20'), ({ torque, speed }, peak_seconds) => {
       const { counts } = judgedBy({ duty: `${torque}@${speed}:10`, peak_seconds });
       const lasting = judgedBy({ rated_points: `${torque}@${speed}` }).counts;
-      // The RMS torque of one step is its torque.
+      // The RMS torque of a single step is its torque.
       expect(counts.meets).toBeLessThanOrEqual(lasting.meets);
     }),
     { numRuns: runs(200, 10) },

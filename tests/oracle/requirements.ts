@@ -4,10 +4,6 @@ import { ACTUATORS } from './facts.ts';
 import { ACTUATOR_FILTERS } from './filter-rows.ts';
 import { ASKED_BOUNDS, REQUIRED_NAMES, SELECTING } from './judged-filters.ts';
 
-/*
- * Values for what a match is asked.
- */
-
 function drawnAs(...names: readonly string[]): Drawn {
   return Object.fromEntries(
     names.flatMap((name) => (ACTUATOR_FILTERS[name] ? [[name, ACTUATOR_FILTERS[name]]] : [])),
@@ -31,7 +27,7 @@ export const REQUIREMENTS: Drawn = {
     .map((all) => all.map((step) => step.join(':')).join(',')),
 };
 
-/** Its modifiers. */
+/** The modifiers of a match. */
 export const MODIFIERS: Drawn = {
   external_ratio: fc.constantFrom('1', '2', '3', '0.5', '7.3'),
   external_efficiency: fc.constantFrom('1', '0.9', '0.5'),
@@ -47,5 +43,5 @@ export const MODIFIERS: Drawn = {
   ),
 };
 
-/** The filters that select the candidates. */
+/** The filters that select candidates. */
 export const CANDIDATES: Drawn = drawnAs(...SELECTING);

@@ -7,15 +7,13 @@ import { LONG, REQUESTS, startAsking } from './asking.ts';
 import { SEARCH, someOf } from './drawing.ts';
 import { hitsOf, isMended } from './hits.ts';
 
-/*
- * The search over actuators, robots and brands finds the same as an oracle, in the same order and with the
- * same words.
- */
+// The search over actuators, robots and brands has the hits of the oracle, in the same order and with the
+// same text.
 
 const asking = startAsking();
 const { q: text, ...further } = SEARCH;
 const found = z.looseObject({
-  // The kind of each figure follows it, in words that the files do not have.
+  // A hit shows the kind of each figure as text that is not in the files.
   data: z.array(
     z.looseObject({
       summary: z.string().transform((text) => text.replaceAll(/( N·m| g| USD) \([^)]*\)/g, '$1')),
@@ -25,7 +23,7 @@ const found = z.looseObject({
   did_you_mean: z.array(z.string()).optional(),
 });
 
-test('a search', LONG, () => {
+test('a search has the hits of the files', LONG, () => {
   const query = someOf(further, 2, text === undefined ? {} : { q: text });
   fc.assert(
     fc.property(query, (asked) => {
@@ -38,7 +36,7 @@ test('a search', LONG, () => {
       );
       expect(data).toEqual(expected.slice(0, Number(limit)));
       expect(total).toBe(expected.length);
-      // The three nearest names; fewer where no name has a pair of its letters.
+      // Fewer than three names if no others share a pair of letters.
       expect(did_you_mean === undefined).toBe(total > 0);
       expect(did_you_mean?.length ?? 0).toBeLessThanOrEqual(3);
     }),
@@ -46,12 +44,12 @@ test('a search', LONG, () => {
   );
 });
 
-test('every parameter of the search was drawn', () => {
+test('every parameter of the search was tested', () => {
   const described = openApiDocument.paths['/api/v1/search']?.get?.parameters.map(({ name }) => name);
   expect(Object.keys(SEARCH).toSorted()).toEqual(described?.toSorted());
 });
 
-test(`these were ${REQUESTS.searches} requests or more, and with those of the other files ten thousand in the long run`, () => {
+test(`searches got at least ${REQUESTS.searches} requests, ten thousand with the other files in the long run`, () => {
   expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.searches);
   const all = Object.values(REQUESTS).reduce((sum, count) => sum + count);
   expect(all).toBeGreaterThanOrEqual(IS_LONG ? 10_000 : 1_000);

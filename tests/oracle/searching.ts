@@ -3,18 +3,16 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ACTUATORS, ROBOTS, textsOf, type Fields } from './facts.ts';
 
-/*
- * Free text, by the words of docs/interface.md, "Search".
- */
+// Search in text as in docs/interface.md, "Search".
 
-/** Text without accents, in lower case, with compatibility forms as the plain ones. */
+/** Text in lower case, without accents and compatibility forms. */
 export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Its letters and digits. */
+/** The letters and digits of a text. */
 export const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The words of a search text; text between two quotes is one. */
+/** The words of a search text; a text in quotes is one word. */
 export const termsOf = (asked: string): string[] => {
   const terms: string[] = [];
   let left = folded(asked).trim();
@@ -34,20 +32,20 @@ export interface SearchedTexts {
 }
 
 /**
- * The rest of a text from each of its words on; a word begins behind what is neither letter nor digit, and
- * where both meet.
+ * The text from each of its words on. A word begins after punctuation or space, and between
+ * letter and digit.
  */
 const fromEachWord = (text: string): string[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}])|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu)].map(({ index }) =>
     text.slice(index),
   );
 
-/** True if a text is a word of at most three letters of a script that has blanks between words. */
+/** True for up to three letters of a script with spaces between words. */
 const isShort = (word: string): boolean =>
   word.length <= 3 && /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u.test(word);
 
 /**
- * True if a word of a text begins with a term, or with the last word of a phrase at its place; short ones are
+ * True if a text has a word that begins with a term; the last word of a phrase likewise. A short word must be
  * whole.
  */
 export const hasWord = (text: string, term: string): boolean =>
@@ -58,7 +56,7 @@ export const hasWord = (text: string, term: string): boolean =>
       !(isShort(term.split(' ').at(-1) ?? '') && /^\p{L}/u.test(rest.slice(term.length))),
   );
 
-/** True if one name has every part of a term, in their order; a number and a short word are whole. */
+/** True if one name has every part of a term in order; numbers and short words must be whole. */
 export const isNamedByParts = (names: readonly string[], term: string): boolean => {
   const parts = term.match(/\p{L}+|\p{N}+|[^-_.\p{L}\p{N}]+/gu) ?? [];
   return names.some((name) => {
@@ -84,8 +82,8 @@ export const isNamed = (name: string, model: string): boolean =>
     .some((rest) => rest.startsWith(model) && !(isShort(model) && /^\p{L}/u.test(rest.slice(model.length))));
 
 /**
- * True if a word of the texts begins with a term, or it may name a model and a name has it, punctuation
- * aside.
+ * True if a text has a word that begins with a term, or a name has the model that it may be, ignoring
+ * punctuation.
  */
 export const mentions = ({ texts, names }: SearchedTexts, term: string): boolean =>
   hasWord(texts, term) ||
@@ -101,14 +99,14 @@ const searched = (texts: readonly unknown[], names: readonly string[]): Searched
 
 const fullName = ({ brand, name }: Fields): string => `${brand} ${name}`;
 
-/** The makers by their slugs, with their names in other scripts. */
+/** The makers by slug, with their names in other scripts. */
 export const MAKERS = Object.entries(
   z
     .record(z.string(), z.looseObject({ name: z.string(), aliases: z.array(z.string()).default([]) }))
     .parse(parse(readFileSync('catalog/brands.yaml', 'utf8'))),
 );
 
-/** Other names of a record: its aliases, and as a model of a maker that has another name. */
+/** Other names of a record: its aliases, and its name with the other names of its maker. */
 export const otherNamesOf = ({ brand, name }: Fields, aliases: readonly string[] = []): string[] => [
   ...aliases,
   ...MAKERS.flatMap(([, maker]) =>
@@ -147,7 +145,7 @@ const SEARCHED = new Map<object, SearchedTexts>([
 
 const LISTS: readonly (readonly object[])[] = [ACTUATORS, ROBOTS, ROBOTS.flatMap(({ joints }) => joints)];
 
-/** The terms that some record of a list has, by list. */
+/** The terms known to occur, by list. */
 const OCCURRING = LISTS.map(() => new Map<string, boolean>());
 
 /** True if a term occurs in the list of a record. */
@@ -165,7 +163,7 @@ function occurs(record: object, term: string): boolean {
   return found;
 }
 
-/** True if a record has every term of a search text; of one that occurs nowhere, its parts in a name. */
+/** True if a record has every term of a search text, or the parts of a term that occurs nowhere in a name. */
 export const isFound = (record: object, asked: string): boolean => {
   const own = SEARCHED.get(record);
   return (
@@ -177,8 +175,8 @@ export const isFound = (record: object, asked: string): boolean => {
 };
 
 /**
- * True if a misspelt word may be corrected, which an oracle cannot know: a term of letters alone, five and
- * more, that no record has.
+ * True if a word may be corrected, which the oracle does not compute: five or more letters that no record
+ * has.
  */
 export const isMended = (records: readonly object[], asked = ''): boolean =>
   termsOf(asked).some(

@@ -3,7 +3,7 @@ import { numberIn, sumOf, type ActuatorFacts } from './facts.ts';
 import { ordered } from './lists.ts';
 import type { JudgedActuator } from './matches.ts';
 
-/** The choice for each joint that has the least of a figure, with its sums. */
+/** For each joint the choice with the least of a figure, and the sums. */
 export function setOf(
   joints: readonly { name: string; count: number; candidates: readonly JudgedActuator[] }[],
   sort: string,
@@ -41,10 +41,7 @@ export function setOf(
   return { shared: {}, choices, totals: { motors, bare_motors, ...sums } };
 }
 
-/**
- * The sum of a figure over some motors, and the number of motors for which it is known; null if for none of
- * them.
- */
+/** The sum of a figure over some motors, with the number of motors of known value; null if none is known. */
 export function totalOf(parts: readonly { readonly count: number; readonly figure: number | null }[]) {
   const motorsIn = (those: typeof parts): number => those.reduce((sum, { count }) => sum + count, 0);
   const known = parts.filter(({ figure }) => figure !== null);
@@ -55,14 +52,14 @@ export function totalOf(parts: readonly { readonly count: number; readonly figur
   };
 }
 
-/** A price of the motors of a joint, and the actuator that has it. */
+/** A price of a joint's motors, with its actuator. */
 interface MotorPrice {
   readonly count: number;
   readonly figure: number | null;
   readonly actuator: ActuatorFacts | null;
 }
 
-/** The known prices by who states them and what they include, the most motors first. */
+/** Known prices by who states them and which parts they include, most motors first. */
 export function pricesOf(parts: readonly MotorPrice[]) {
   const kinds: { price_stated_by: unknown; includes: unknown; count: number }[] = [];
   for (const { count, figure, actuator } of parts) {

@@ -13,13 +13,11 @@ import { kept } from './lists.ts';
 import { isMended } from './searching.ts';
 import { summaryOf } from './summaries.ts';
 
-/*
- * Counts and quartiles of the actuators and robots that pass filters are what one counts in the files.
- */
+// Counts and quartiles of filtered actuators and robots are those of the files.
 
 const asking = startAsking();
 
-/** The fields that have a number in some record. */
+/** The fields that are a number in some record. */
 const figuresIn = (records: readonly Fields[]): string[] =>
   Object.keys(records[0] ?? {}).filter(
     // A supply voltage is a number or a range.
@@ -62,7 +60,7 @@ const queryOf = (filters: Drawn, wanted: Drawn): fc.Arbitrary<NamedQuery> =>
     // Groups without figures are refused.
     .filter((query) => isSound(query) && !('by' in query && !('spread_of' in query)));
 
-/** A summary but for how many values are our reading, for which claims are asked. */
+/** A summary without the number of our readings, which come from claims. */
 const withoutReadings = (summary: unknown) => {
   const { counts, ...rest } = SCHEMAS.Summary.parse(summary);
   const bare = Object.entries(counts).map(
@@ -71,7 +69,7 @@ const withoutReadings = (summary: unknown) => {
   return { ...rest, counts: Object.fromEntries(bare) };
 };
 
-test('summaries of actuators', LONG, () => {
+test('summaries of actuators count the files', LONG, () => {
   fc.assert(
     fc.property(queryOf(ACTUATOR_FILTERS, ASKED.actuators), (query) => {
       fc.pre(!isMended(ACTUATORS, query.q));
@@ -83,7 +81,7 @@ test('summaries of actuators', LONG, () => {
   );
 });
 
-test('summaries of robots', LONG, () => {
+test('summaries of robots count the files', LONG, () => {
   fc.assert(
     fc.property(queryOf(ROBOT_FILTERS, ASKED.robots), (query) => {
       fc.pre(!isMended(ROBOTS, query.q));
@@ -98,11 +96,11 @@ test('summaries of robots', LONG, () => {
 test.each([
   ['actuators', { ...ACTUATOR_FILTERS, ...ASKED.actuators }],
   ['robots', { ...ROBOT_FILTERS, ...ASKED.robots }],
-] as const)('every parameter of the summary of %s was drawn', (kind, drawn) => {
+] as const)('every parameter of the summary of %s was tested', (kind, drawn) => {
   const described = openApiDocument.paths[`/api/v1/${kind}/summary`]?.get?.parameters.map(({ name }) => name);
   expect(Object.keys(drawn).toSorted()).toEqual(described?.toSorted());
 });
 
-test(`these were ${REQUESTS.summaries} requests or more`, () => {
+test(`summaries got at least ${REQUESTS.summaries} requests`, () => {
   expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.summaries);
 });

@@ -2,12 +2,9 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { numberIn, textsOf, type ActuatorFacts, type Fields } from './facts.ts';
 import { kindOf, WITH_KINDS } from './kinds.ts';
 
-/*
- * A summary (docs/interface.md, "Summaries"): counts by value, quartiles of figures, and their number
- * by kind.
- */
+// A summary (docs/interface.md, "Summaries"): counts by value, quartiles of figures, and their counts by kind.
 
-/** The records of each value of a field; the value with the most first, equals by name. */
+/** The records of each value of a field, the most frequent value first, equal ones by name. */
 function groupsBy(records: readonly Summed[], field: string): [value: string, those: Summed[]][] {
   const groups = new Map<string, Summed[]>();
   for (const record of records)
@@ -18,14 +15,14 @@ function groupsBy(records: readonly Summed[], field: string): [value: string, th
   );
 }
 
-/** The number of records with each value of a field; last the number without one, if there are any. */
+/** The number of records with each value of a field, and last of those without one. */
 function countsOf(records: readonly Summed[], field: string) {
   const unknown = records.filter(({ fields }) => textsOf(fields[field]).length === 0).length;
   const counts = groupsBy(records, field).map(([value, those]) => ({ value, count: those.length }));
   return [...counts, ...(unknown === 0 ? [] : [{ value: null, count: unknown }])];
 }
 
-/** A quantile on the straight line between the two figures that enclose it; null of none. */
+/** A quantile, interpolated between the two enclosing figures; null without figures. */
 function quantile(figures: readonly number[], part: number): number | null {
   const row = (figures.length - 1) * part;
   const [lower, upper] = [figures[Math.floor(row)], figures[Math.ceil(row)]];
@@ -33,13 +30,12 @@ function quantile(figures: readonly number[], part: number): number | null {
   return Number((lower * (1 - (row % 1)) + upper * (row % 1)).toPrecision(12));
 }
 
-/** A record that is summed up. */
 interface Summed {
   readonly fields: Fields;
   readonly conditions: ActuatorFacts['conditions'];
 }
 
-/** The number of figures of each kind, the unknown last. */
+/** The number of figures of each kind, unknown kinds last. */
 function kindsOf(records: readonly Summed[], field: string) {
   const known = records.filter(({ fields }) => numberIn(fields, field) !== null);
   const kinds = known.map((record) => kindOf(record, field) || null);
@@ -74,7 +70,7 @@ function spreadOf(records: readonly Summed[], field: string, group: string | nul
   };
 }
 
-/** The summary of the records that pass the filters of a query; `withKinds` are the figures that have kinds. */
+/** The summary of the records that pass a query; `withKinds` are the figures that have kinds. */
 export function summaryOf(
   records: readonly Summed[],
   { count_by = '', spread_of = '', by }: NamedQuery,

@@ -1,13 +1,12 @@
 import { numberIn, type ActuatorFacts } from './facts.ts';
 
 /*
- * The torques at a speed that the files' figures prove and refute, by the words of docs/interface.md,
- * "Torque and speed". It shares no code with the service.
+ * The torques at a speed that the files' figures prove and refute (docs/interface.md, "Torque and speed"). It
+ * shares no code with the service.
  */
 
 /**
- * Where a torque is asked: intermittent or continuous, at which speed and at which supply; no supply is as
- * stated.
+ * A question for a torque: intermittent or continuous, at a speed and a supply; without a supply, as stated.
  */
 export interface TorqueQuestion {
   readonly lasting: boolean;
@@ -17,17 +16,17 @@ export interface TorqueQuestion {
   readonly share: number;
 }
 
-/** A point that is reached, at the supply that is asked. */
+/** An operating point that is reached at the requested supply. */
 interface Point {
   readonly torque: number;
   readonly speed: number;
 }
 
-/** A figure at a supply: with a stated voltage it falls with a lower supply, and never rises. */
+/** A figure at a supply: reduced below its stated voltage, never raised above it. */
 export const at = (figure: number, stated: number | null, volts: number | null): number =>
   stated === null || volts === null || volts >= stated ? figure : figure * (volts / stated);
 
-/** The voltage of a figure: stated with it, else the upper end of the supply. */
+/** The voltage of a figure: its own, else the upper end of the supply. */
 function voltageOf({ fields, conditions }: ActuatorFacts, ...names: readonly string[]): number | null {
   for (const name of names) {
     const stated = conditions[name]?.voltage_v;
@@ -36,16 +35,13 @@ function voltageOf({ fields, conditions }: ActuatorFacts, ...names: readonly str
   return numberIn(fields, 'max_voltage_v');
 }
 
-/**
- * The only stated voltage of a figure: stated with it, or that of a supply that is not a range; null where
- * none is.
- */
+/** The only stated voltage of a figure: its own, or that of a single supply; null if there is none. */
 function surelyOf({ fields, conditions }: ActuatorFacts, name: string): number | null {
   const [least, most] = [numberIn(fields, 'min_voltage_v'), numberIn(fields, 'max_voltage_v')];
   return conditions[name]?.voltage_v ?? (least === most ? most : null);
 }
 
-/** The greatest torque that an actuator's figures allow; null if nothing bounds it. */
+/** The greatest torque that an actuator's figures allow; null if nothing limits it. */
 function mostOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   const { fields, conditions } = actuator;
   const [peak, rated, fastest] = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].map((name) =>
@@ -62,7 +58,7 @@ function mostOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
       at(highest, volts === null ? null : volts * Math.min(1, highest / (peak ?? highest)), asked.volts),
     );
   }
-  // A rated speed is not a bound, and a speed of unknown kind may not depend on the supply.
+  // A rated speed is not a limit, and a speed of unknown kind may not depend on the supply.
   if (fastest !== null && fastest !== undefined && kinds.speed !== 'rated') {
     const volts =
       kinds.speed === 'no_load' || kinds.speed === 'maximum' ? surelyOf(actuator, 'max_speed_rpm') : null;
@@ -74,10 +70,7 @@ function mostOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   return bounds.length === 0 ? null : Math.min(...bounds);
 }
 
-/**
- * The straight line of a stall torque and a no-load speed of one voltage, as far as one is told; null where
- * there is none.
- */
+/** The line of a stall torque and a no-load speed at one voltage; null if there is none. */
 function lineOf(actuator: ActuatorFacts): { stall: number; free: number; volts: number | null } | null {
   const { fields, conditions } = actuator;
   const [stall, free] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'max_speed_rpm')];
@@ -123,7 +116,7 @@ function pointsOf({ fields }: ActuatorFacts): PublishedPoint[] {
   });
 }
 
-/** The rated torque at every speed that is stated as a rated one. */
+/** The rated torque at every stated rated speed. */
 function ratedPoints(actuator: ActuatorFacts, volts: TorqueQuestion['volts']): Point[] {
   const { fields, conditions } = actuator;
   const rated = numberIn(fields, 'rated_torque_nm') ?? 0;
@@ -142,7 +135,7 @@ function ratedPoints(actuator: ActuatorFacts, volts: TorqueQuestion['volts']): P
   });
 }
 
-/** Every point that is reached, at the supply that is asked. */
+/** Every point reached at the requested supply. */
 function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion): Point[] {
   const { fields, conditions } = actuator;
   const [peak, rated] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'rated_torque_nm')];
@@ -150,7 +143,7 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
   const stallVolts = isShared(actuator) ? voltageOf(actuator, 'peak_torque_nm') : null;
   const points: Point[] = [];
   const reach = (torque: number, speed: number): number => points.push({ torque, speed });
-  // A torque at rest outlasts a falling supply down to its part of the stall torque.
+  // A torque at rest is not reduced until the stall torque falls to it.
   const restVolts = (torque: number): number | null =>
     stallVolts === null || peak === null ? null : stallVolts * Math.min(1, torque / peak);
   if (rated !== null) reach(at(rated, restVolts(rated), volts), 0);
@@ -163,7 +156,7 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
     if (point.lasting || !lasting)
       reach(at(point.torque, point.volts, volts), at(point.speed, point.volts, volts));
   const kind = conditions.peak_torque_nm?.kind;
-  // A gear survives a momentary torque, and a model allows a limit: no motor gives them.
+  // A momentary torque only spares the gear and a limit only bounds a model: no motor gives them.
   if (lasting || peak === null || kind === 'momentary' || kind === 'limit') return points;
   reach(at(peak, stallVolts, volts), 0);
   const loaded = conditions.peak_torque_nm?.speed_rpm;
@@ -175,8 +168,7 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: TorqueQuestion):
 }
 
 /**
- * The torque that the figures of an actuator prove: the highest straight between two points that are reached;
- * null if there is none.
+ * The torque that an actuator's figures prove: the highest line between two reached points; null if none is.
  */
 export function leastOf(actuator: ActuatorFacts, asked: TorqueQuestion): number | null {
   const points = reachedBy(actuator, asked);
@@ -197,29 +189,26 @@ export function leastOf(actuator: ActuatorFacts, asked: TorqueQuestion): number 
 const isOfStall = (actuator: ActuatorFacts, { lasting }: TorqueQuestion): boolean =>
   !lasting && isShared(actuator);
 
-/** True if only a share of the peak torque is certain: it is a stall torque, or may be one. */
+/** True if only a share of the peak torque is certain, because it may be a stall torque. */
 const isShared = ({ fields, conditions }: ActuatorFacts): boolean =>
   numberIn(fields, 'peak_torque_nm') !== null &&
   ['stall', undefined].includes(conditions.peak_torque_nm?.kind);
 
-/** The certain share of a stall torque, or a higher torque that another figure proves. */
+/** The certain share of a stall torque, or a higher torque proved by another figure. */
 function certainOf(actuator: ActuatorFacts, asked: TorqueQuestion, points: readonly Point[]): number {
   const peak = numberIn(actuator.fields, 'peak_torque_nm');
   if (peak === null) return Infinity;
   const stall = at(peak, voltageOf(actuator, 'peak_torque_nm'), asked.volts);
-  // The stall torque itself is the last of its torque at rest.
+  // The stall torque itself is the last point with its torque at rest.
   const own = points.findLastIndex(({ speed, torque }) => speed === 0 && torque === stall);
   const others = points.filter((_, number) => number !== own);
   return Math.max(asked.share * stall, ...others.map(({ torque }) => torque));
 }
 
-// Of doubles.
+// Floating-point noise.
 const NOISE = 1e-9;
 
-/**
- * True if the stated figures of an actuator refute a torque: it is more than they leave possible, and than
- * they prove.
- */
+/** True if an actuator's figures refute a torque: it is above what they allow and above what they prove. */
 export function isRefuted(actuator: ActuatorFacts, asked: TorqueQuestion, torque: number): boolean {
   const isMore = (bound: number): boolean => torque > bound * (1 + NOISE);
   if (!isMore(leastOf(actuator, asked) ?? -1)) return false;
@@ -231,7 +220,7 @@ export function isRefuted(actuator: ActuatorFacts, asked: TorqueQuestion, torque
   return isMore(line.stall * supply * Math.max(0, 1 - asked.speed / (line.free * supply)));
 }
 
-/** True if a point is stated above the line of a stall torque, which then is not a bound. */
+/** True if a point is stated above the line of a stall torque, which is then no limit. */
 function isAboveLine(
   actuator: ActuatorFacts,
   { stall, free, volts }: NonNullable<ReturnType<typeof lineOf>>,
@@ -243,7 +232,7 @@ function isAboveLine(
 }
 
 /**
- * The part of a figure that a supply leaves: of torques at rest where the actuator stalls, of speeds without
+ * The part of a figure that a supply leaves: of a torque, at rest if the actuator stalls; of a speed, without
  * torque.
  */
 export function leftOf(
@@ -279,9 +268,7 @@ export function leftOf(
 
 const WHOLE = { least: 1, most: 1 };
 
-/**
- * The speeds that are proved at a supply, whatever the torque: of those whose voltage is not told, nothing.
- */
+/** The proved speeds at a supply, for any torque; a speed of unstated voltage proves nothing. */
 function speedsAt(actuator: ActuatorFacts, volts: number): number[] {
   const { fields, conditions } = actuator;
   const { max_speed_rpm: fastest, rated_torque_nm: rated, peak_torque_nm: peak } = conditions;

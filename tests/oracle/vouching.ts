@@ -1,15 +1,13 @@
 import type { ActuatorFile, RobotFile } from './catalog-files.ts';
 
-/*
- * The sources of figures, read off the kinds and titles of sources a second time.
- */
+// The sources of figures, read from the kinds and titles of sources a second time.
 
 type Sources = ActuatorFile['sources'];
 
 const COPIED =
   /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summarised|summarized|listed|found)\b|\((trans|quoted)|quoting\b|quoted\b|third[- ]party\b/i;
 
-/** True if every field that a source states is stated by the maker's own words, or those of a paper. */
+/** True if every stated field is stated in the words of the maker or of a paper. */
 export function isAllOwnWords(sources: Sources): boolean {
   const [own, copies] = [true, false].map((isOwn) =>
     sources

@@ -6,16 +6,16 @@ import { answerTo } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';
 import type { Question, Reading, ToolCall } from './question.ts';
 
-/** The most tokens that an answer may cost. */
+/** The most tokens that an answer may use. */
 export const MOST_TOKENS = 3000;
 
-/** An answer, and how many tokens it cost. */
+/** An answer with its number of tokens. */
 interface Outcome {
   readonly answer: unknown;
   readonly tokens: number;
 }
 
-/** Asks a question by REST, and follows an id that has moved. */
+/** Sends a question by REST; follows an id that has moved. */
 export function askByRest({ rest, read }: Question): Outcome {
   const first = answerTo(realService, rest);
   const { Location } = first.headers;
@@ -23,7 +23,7 @@ export function askByRest({ rest, read }: Question): Outcome {
   return { answer: read(bodyOf(text)), tokens: tokensIn(text) };
 }
 
-/** Asks a question by MCP. */
+/** Sends a question by MCP. */
 export async function askByMcp(
   call: ToolCall | Reading,
   { read, readMcp = read }: Question,

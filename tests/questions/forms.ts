@@ -9,15 +9,13 @@ import { summaryOf } from '../oracle/summaries.ts';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { rowsOf, valueAt, valuesAt, type Question } from './question.ts';
 
-/*
- * Questions of one form each: the call by REST and by MCP, and the answer of the oracle.
- */
+// Questions of one form each, with the call by REST and by MCP and the answer of the oracle.
 
 /** A path with its query. */
 export const target = (path: string, query: NamedQuery): string =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** The records that a list query finds, in its order. */
+/** The records that a list query finds, in order. */
 function found(of: 'actuators' | 'robots', query: NamedQuery) {
   if (of === 'robots') return ordered(kept(ROBOTS, ROBOT_ROWS, query), query);
   const passing = kept(ACTUATORS, ACTUATOR_ROWS, query);
@@ -27,7 +25,7 @@ function found(of: 'actuators' | 'robots', query: NamedQuery) {
     : ordered(frontier(passing, [first, second]), { sort: first, order: 'asc' });
 }
 
-/** A question for a list: how many there are, and of those shown the id and some fields. */
+/** A question for a list: the total, and the id and some fields of the first records. */
 export function listed(
   asks: string,
   of: 'actuators' | 'robots',
@@ -51,7 +49,7 @@ export function listed(
   };
 }
 
-/** A question for a match: the counts of the verdicts, and the lightest that meet everything. */
+/** A question for a match: the counts of the verdicts, and the lightest actuators that meet everything. */
 export function matched(asks: string, query: NamedQuery): Question {
   const asked = { ...query, limit: '5' };
   return {
@@ -73,7 +71,7 @@ export function matched(asks: string, query: NamedQuery): Question {
   };
 }
 
-/** A question for the set of actuators with the least of a figure, a joint after the other. */
+/** A question for the set of actuators with the least of a figure, joint by joint. */
 export function together(
   asks: string,
   [set, figure]: readonly [set: 'cheapest' | 'lightest', figure: 'price_usd' | 'weight_g'],

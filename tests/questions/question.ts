@@ -1,40 +1,36 @@
-/** A request of the API: its path with its query, and the value that is posted, if any. */
+/** A request of the API: its path with query, and the posted value, if any. */
 export interface Request {
   readonly target: string;
   readonly body?: unknown;
 }
 
-/** A call of a tool. */
 export interface ToolCall {
   readonly tool: string;
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** A resource that is read, by the path of its document. */
+/** A resource, by the path of its document. */
 export interface Reading {
   readonly resource: string;
 }
 
-/**
- * A question, the call that answers it by REST and by MCP, how the answer is read from each, and what the
- * files say.
- */
+/** A question, its call by REST and by MCP, the way to read both answers, and the answer of the files. */
 export interface Question {
   readonly asks: string;
   readonly rest: Request;
-  /** Null where the tools do not answer it. */
+  /** Null if no tool answers it. */
   readonly mcp: ToolCall | Reading | null;
   /** Reads the answer of REST. */
   readonly read: (body: unknown) => unknown;
-  /** Reads that of MCP; the same way by default. */
+  /** Reads the answer of MCP; by default like that of REST. */
   readonly readMcp?: (body: unknown) => unknown;
-  /** The answer as the files of the catalog give it. */
+  /** The answer according to the files of the catalog. */
   readonly expected: () => unknown;
 }
 
 /**
- * The values at a path in a parsed answer: names between points, `*` for each item of a list. An absent value
- * is null, for the text of tools leaves nulls out.
+ * The values at a path such as `data.*.id`; `*` is each item of a list. An absent value is null, because
+ * tools omit nulls.
  */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const [name, ...rest] = path === '' ? [] : path.split('.');

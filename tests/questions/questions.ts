@@ -8,14 +8,11 @@ import { realCatalog } from '../support/real-catalog.ts';
 import { inJoints, listed, matched, summed, target, together } from './forms.ts';
 import { valueAt, valuesAt, type Question } from './question.ts';
 
-/*
- * Questions of builders, students, buyers, journalists and agents, each answered by one call. The oracle has
- * the right answers.
- */
+// Questions of builders, students, buyers, journalists and agents, each answered by one call and by the oracle.
 
 const robotCalled = (id: string): RobotFacts | undefined => ROBOTS.find(({ fields }) => fields.id === id);
 
-/** The torques of the six joints of an arm, N·m, and the levers at which 2 kg are held, m. */
+/** The torques of the six joints of an arm, N·m, and the levers at which they hold 2 kg, m. */
 const TORQUES = [12, 24, 14, 6, 4, 2] as const;
 const LEVERS = [0.4, 0.4, 0.28, 0.16, 0.16, 0.05] as const;
 
@@ -24,7 +21,7 @@ const REPLACED = 'damiao-dm-j8006-2ec-v1-0';
 const MOVED = 'zeroerr-erob-70f';
 const ARM = 'enactic-openarm-1-0';
 
-/** The words of the file of an actuator for a field, best source first. */
+/** The quotes in an actuator's file for a field, best source first. */
 const wordsFor = (path: string, field: string): unknown[] =>
   valuesAt(parse(readFileSync(`catalog/actuators/${path}.yaml`, 'utf8')), `sources.*.states.${field}`).filter(
     (words) => words !== null,
@@ -39,7 +36,7 @@ const massIn =
   (of: string) =>
   (body: unknown): unknown => [valueAt(body, `${of}.weight_g.sum`), valueAt(body, `${of}.weight_g.unknown`)];
 
-/** The mass of the motors of a robot, and of how many of them it is unknown. */
+/** The mass of a robot's motors, and the number of motors of unknown mass. */
 function massOf(robot: RobotFacts | undefined): unknown {
   const motors = (robot?.joints ?? []).map(({ count, motor }) => ({
     count,

@@ -6,10 +6,7 @@ import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram, type Program } from '../contract/support/program.ts';
 import { makeSecondBuild, pointTo } from './support/second-build.ts';
 
-/*
- * A client pages through a list while the service loads a build of another catalog: first from our build to
- * the second one, then back, and so on.
- */
+// A client pages through a list while the service loads a build of another catalog, back and forth between two.
 
 const page = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string(), weight_g: z.number().nullable() })),
@@ -39,7 +36,7 @@ function running(): Program {
   return server;
 }
 
-/** The ids of the actuators of a build, read from its files. */
+/** The ids of the actuators in a build's files. */
 const idsIn = (build: string): Set<string> =>
   new Set(
     globSync('*.json', { cwd: join(build, 'client/api/v1/actuators') }).map((name) =>
@@ -55,9 +52,7 @@ async function reloadFrom(build: string): Promise<void> {
   await expect.poll(() => program.output().split('the new build is served').length - 1).toBe(loads);
 }
 
-/**
- * Reads the whole list, 40 at a time; the reload happens after six pages. Returns the records and the totals.
- */
+/** Reads the whole list, 40 at a time, with a reload after six pages. Returns the records and the totals. */
 async function walk(
   query: string,
   reload: () => Promise<void>,
@@ -76,9 +71,7 @@ async function walk(
   return { met, totals };
 }
 
-/**
- * True if one record may come after another in an order: the order of docs/interface.md, "Lists", once more.
- */
+/** True if one record may follow another in an order; states docs/interface.md, "Lists", a second time. */
 const inOrder: Readonly<Record<string, (before: ListedActuator, after: ListedActuator) => boolean>> = {
   '': (before, after) => before.id < after.id,
   '&order=desc': (before, after) => before.id > after.id,
@@ -92,7 +85,7 @@ const inOrder: Readonly<Record<string, (before: ListedActuator, after: ListedAct
 };
 
 describe('paging over a reload', () => {
-  test('is between two builds that really differ', () => {
+  test('has two builds that differ', () => {
     const [one, other] = [idsIn(ours), idsIn(second)];
     expect(one.difference(other).size).toBeGreaterThan(20);
     expect(other.difference(one).size).toBeGreaterThan(20);
@@ -100,7 +93,7 @@ describe('paging over a reload', () => {
   });
 
   test.each(Object.keys(inOrder))(
-    'with %j meets every record that is in both builds once, in order',
+    'with %j returns every record of both builds once, in order',
     async (query) => {
       const target = loads % 2 === 0 ? second : ours;
       const { met, totals } = await walk(query, () => reloadFrom(target));

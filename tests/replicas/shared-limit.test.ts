@@ -33,7 +33,7 @@ const timesLogged = (words: string): number[] =>
     .replicas.programs()
     .map((program) => program.output().split(words).length - 1);
 
-/** Different clients, about 150 requests per second, until a test has done something. */
+/** Sends about 150 requests a second from different clients while a test acts. */
 async function duringLoad(deed: () => Promise<void>): Promise<RequestOutcome[]> {
   const asked: Promise<RequestOutcome>[] = [];
   const { address } = parts().replicas;
@@ -44,7 +44,7 @@ async function duringLoad(deed: () => Promise<void>): Promise<RequestOutcome[]> 
   return Promise.all(asked);
 }
 
-/** The time that half, and all but a hundredth, of the requests did not exceed, and the longest. */
+/** The median, the 99th percentile and the maximum of the request times. */
 function spread(asked: readonly RequestOutcome[]): { p50: number; p99: number; max: number } {
   const times = asked.map(({ milliseconds }) => milliseconds).toSorted((left, right) => left - right);
   const at = (share: number): number => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
@@ -60,7 +60,7 @@ describe('three replicas with one store', () => {
     expect(Math.abs(served - 120)).toBeLessThanOrEqual(1);
   });
 
-  test('count each client for itself', async () => {
+  test('count each client separately', async () => {
     const { address } = parts().replicas;
     const [one, other] = [newClient(), newClient()];
     const [ofOne, ofOther] = await Promise.all([servedOf(200, address, one), servedOf(100, address, other)]);
@@ -76,7 +76,7 @@ describe('three replicas with one store', () => {
     expect(remaining).toEqual([119, 118, 117]);
   });
 
-  test('tell by OPTIONS how a client stands, without counting', async () => {
+  test("report a client's state by OPTIONS without counting", async () => {
     const { address } = parts().replicas;
     const client = newClient();
     expect(await askAs(client, address, 'OPTIONS')).toMatchObject({ status: 204, remaining: 120 });
@@ -95,7 +95,7 @@ describe.each([
     heal: (redis: Redis) => Promise.resolve(redis.goOn()),
   },
 ])('when the store $how', ({ how, harm, heal }) => {
-  test('every request is answered and none waits; each replica says so once, counts for itself, and shares again afterwards', async () => {
+  test('every request is answered without delay; each replica logs it once, counts alone, and shares again afterwards', async () => {
     const { redis, replicas } = parts();
     const [lost, back] = [timesLogged(LOST), timesLogged(BACK)];
     const usual = spread(await duringLoad(() => pause(1000)));
@@ -107,7 +107,7 @@ describe.each([
     const { p50, p99, max } = spread(asked);
     console.log(`store ${how}: ${asked.length} requests, p50 ${p50} ms, p99 ${p99} ms, max ${max} ms`);
     expect(statusesOf(asked)).toEqual(new Set([200]));
-    // Were the store waited for each time, all but the first second's would take 100 ms more.
+    // Waiting for the store every time would add 100 ms to all requests after the first second.
     expect(p50 - usual.p50).toBeLessThan(60);
     await expect.poll(() => timesLogged(LOST), often).toEqual(lost.map((times) => times + 1));
 

@@ -10,7 +10,7 @@ import { startRedis, type Redis } from './support/redis.ts';
 
 const often = { interval: 50 };
 
-/** Limits do not depend on what is served. */
+/** A small build, because limits do not depend on the catalog. */
 const build = temporaryFolder('limited');
 writeSmallBuild(build);
 
@@ -35,7 +35,7 @@ const says = (server: Program, words: string): number => server.output().split(w
 const redisSays = (args: readonly string[]): string =>
   spawnSync('redis-cli', args, { encoding: 'utf8' }).stdout.trim();
 
-test('password and database number of the address are used, and keys have our prefix and run out', async () => {
+test('password and database number of the address are used, and keys have our prefix and expire', async () => {
   const { port } = await store(['--requirepass', 'pass/word']);
   const server = await start({ RATE_LIMIT_STORE: `redis://:pass%2Fword@127.0.0.1:${port}/3` });
   const client = newClient();
@@ -47,7 +47,7 @@ test('password and database number of the address are used, and keys have our pr
   expect(says(server, 'lost')).toBe(0);
 });
 
-test('a wrong password is said once, with the reason and without the password; requests are counted locally', async () => {
+test('a wrong password is logged once, with the reason but not the password, and requests are counted locally', async () => {
   const { port } = await store(['--requirepass', 'right']);
   const server = await start({ RATE_LIMIT_STORE: `redis://:wrong-one@127.0.0.1:${port}` });
   for (const remaining of [119, 118, 117]) {
@@ -57,7 +57,7 @@ test('a wrong password is said once, with the reason and without the password; r
   expect(server.output()).not.toContain('wrong-one');
 });
 
-test('a store that is away at the start is found when it comes', async () => {
+test('a store that is missing at the start is used once it is up', async () => {
   const redis = await store([]);
   await redis.kill();
   const server = await start({ RATE_LIMIT_STORE: redis.address });
@@ -68,7 +68,7 @@ test('a store that is away at the start is found when it comes', async () => {
   expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining: 119 });
 });
 
-test('a store that can only be read is as good as away', async () => {
+test('a read-only store counts as missing', async () => {
   const other = await freePort();
   const { address } = await store(['--replicaof', '127.0.0.1', String(other)]);
   const server = await start({ RATE_LIMIT_STORE: address });
@@ -80,7 +80,7 @@ test.each([
   ['a word', 'set', 'garbage'],
   ['a list', 'rpush', 'garbage'],
   ['the largest number', 'set', '9223372036854775807'],
-])('%s in place of a count is said once, and costs nobody the store', async (_, command, value) => {
+])('%s instead of a count is logged once, and the store stays in use', async (_, command, value) => {
   const redis = await store([]);
   const server = await start({ RATE_LIMIT_STORE: redis.address, TRUSTED_PROXIES: '127.0.0.1' });
   const [spoilt, other] = [newClient(), newClient()];
@@ -102,7 +102,7 @@ test.each([
   expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({ status: 'ok' });
 });
 
-test('rediss:// is encrypted, and the certificate is checked', async () => {
+test('rediss:// is encrypted and checks the certificate', async () => {
   const folder = temporaryFolder('certificate');
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

@@ -16,7 +16,7 @@ import { pointTo } from './support/second-build.ts';
 
 const PER_SECOND = 500;
 
-/** The time for which the load runs before something is done under it, and after. */
+/** The time under load before and after an action. */
 const LEAD_MILLISECONDS = 500;
 const ENVIRONMENT = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 const TARGETS = [
@@ -38,7 +38,7 @@ afterAll(() => {
 const row = ([name = '', ...figures]: readonly string[]): string =>
   `${name.padEnd(42)}${figures.map((figure) => figure.padStart(10)).join('')}`;
 
-/** Loads an address while a test does something, and takes its figures down. */
+/** Loads an address while a test acts, and records the figures. */
 async function duringLoad(name: string, address: string, deed: () => Promise<void>): Promise<Outcome> {
   const load = startLoad({ address, targets: TARGETS, perSecond: PER_SECOND });
   await pause(LEAD_MILLISECONDS);
@@ -50,7 +50,7 @@ async function duringLoad(name: string, address: string, deed: () => Promise<voi
   return outcome;
 }
 
-/** A link to a build, another build of the same catalog elsewhere, and a server over the link. */
+/** A link to a build, a copy of that build, and a server over the link. */
 async function startOverLink() {
   const folder = temporaryFolder('releases');
   const [link, next] = [join(folder, 'current'), join(folder, 'next')];
@@ -68,9 +68,9 @@ async function startOverLink() {
   return { server, reload };
 }
 
-/** Another text of the guide, and the manifest that has it. */
+/** Changes the text of the guide, with a manifest to match. */
 function markBuild(folder: string): void {
-  // Files that are linked are replaced, never written into.
+  // Linked files are replaced, never written into.
   for (const file of ['client/docs/api.md', PACK_FILE, 'manifest.json']) rmSync(join(folder, file));
   writeFileSync(join(folder, 'client/docs/api.md'), 'the next build');
   writeManifest({ folder, project: process.cwd(), baseUrl: BASE_URL });
@@ -84,7 +84,7 @@ const textServed = async ({ address }: Program): Promise<string> =>
 const seldom = { interval: 250 };
 
 describe('no request fails', () => {
-  test('while one process takes another build', async () => {
+  test('while one process loads another build', async () => {
     const { server, reload } = await startOverLink();
     const outcome = await duringLoad('reload of a process', server.address, async () => {
       reload();
@@ -115,7 +115,7 @@ const LINGER_MILLISECONDS = 1000;
 const smallBuild = temporaryFolder('stopped');
 writeSmallBuild(smallBuild);
 
-/** A server on a free port, which a test stops; how it stops does not depend on its build. */
+/** A server on a free port with a small build, because its build does not matter here. */
 const startAlone = (): Promise<Program> =>
   startProgram(['src/serve.ts', smallBuild], {
     environment: { PORT: '0', ...ENVIRONMENT, MAX_CONNECTIONS_PER_CLIENT: '256' },
@@ -129,21 +129,20 @@ async function stopUnderLoad(name: string): Promise<Outcome> {
 }
 
 describe('a stop loses no request', () => {
-  test(`of those under way, ${STOPS} times over`, async () => {
+  test(`that is pending, ${STOPS} times over`, async () => {
     let told = 0;
     for (let attempt = 1; told < STOPS; attempt += 1) {
       expect(attempt, 'this machine is too busy to tell').toBeLessThanOrEqual(5 * STOPS);
       const outcome = await stopUnderLoad(`stop ${attempt}`);
-      // A client that reads nothing while the server lingers cannot learn that it ends: of such a load
-      // nothing is owed to its requests.
+      // A client that reads nothing while the server lingers cannot notice its end, so its requests may fail.
       if (outcome.longestPause > LINGER_MILLISECONDS / 2) continue;
       told += 1;
-      // Nobody listens any more: that is not a loss, for nothing was sent.
+      // A refused connection is not a loss, because nothing was sent.
       expect(outcome.failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
     }
   });
 
-  test('that came on a connection which the process had no time to take', async () => {
+  test('on a connection that the process had not accepted yet', async () => {
     const server = await startAlone();
     process.kill(server.processId, 'SIGSTOP');
     const connections = await Promise.all(Array.from({ length: WAITING }, () => connectRaw(server.address)));
@@ -155,7 +154,7 @@ describe('a stop loses no request', () => {
     expect(await ended).toBe(0);
   });
 
-  test('that came on an idle connection while the process had no time', async () => {
+  test('on an idle connection while the process was paused', async () => {
     const server = await startAlone();
     const connection = await connectRaw(server.address);
     connection.write('GET /api/v1/brands HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -164,7 +163,7 @@ describe('a stop loses no request', () => {
     await expect.poll(() => refuses(server.address), seldom).toBe(true);
     process.kill(server.processId, 'SIGSTOP');
     connection.write('GET /api/v1/categories HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    // Longer than the server waits: when it continues, its time is already up.
+    // Longer than the server waits, so that its time is up when it continues.
     await pause(1500);
     process.kill(server.processId, 'SIGCONT');
     expect(statusesIn(await connection.closed)).toEqual([200, 200]);
@@ -172,7 +171,7 @@ describe('a stop loses no request', () => {
   });
 });
 
-/** True if nobody listens at an address. */
+/** True if nothing listens at an address. */
 const refuses = (address: string): Promise<boolean> =>
   connectRaw(address).then(
     ({ cut }) => {

@@ -76,13 +76,13 @@ describe('an enlarged catalog', () => {
     expect(idsOf(made)).toEqual(expect.arrayContaining(idsOf(actuators)));
   });
 
-  test('keeps the rules of the schema, and varies names and figures', () => {
+  test('follows the schema, and varies names and figures', () => {
     for (const { id, record } of made) expect(actuator.parse(record).id).toBe(id);
     expect(new Set(made.map(({ record }) => record.name)).size).toBeGreaterThan(2500);
     expect(new Set(made.map(({ record }) => record.peak_torque_nm)).size).toBeGreaterThan(1200);
   });
 
-  test('has made-up words that differ', () => {
+  test('has different made-up words', () => {
     expect(new Set(numbers(5000).map(madeUpWord)).size).toBe(5000);
   });
 });
@@ -101,7 +101,7 @@ describe('the figures of wrk', () => {
   const line = (failures: number): string =>
     `{"requests":1000,"microseconds":500000,"p50_microseconds":397,"p99_microseconds":2626,"failures":${failures}}`;
 
-  test('are its last line of JSON: times become milliseconds, requests a rate', () => {
+  test('come from its last line of JSON, with times in milliseconds and requests as a rate', () => {
     expect(readWrk(`Running 5s test\n${line(0)}\n`)).toEqual({
       requestsPerSecond: 2000,
       p50: 0.397,
@@ -113,7 +113,7 @@ describe('the figures of wrk', () => {
     ['no line', 'unable to connect: Connection refused', 'Connection refused'],
     ['a figure is missing', '{"requests":1}', 'microseconds'],
     ['requests failed', line(2), '2 of 1000 requests failed'],
-  ])('are refused where %s', (_, printed, message) => {
+  ])('are refused if %s', (_, printed, message) => {
     expect(() => readWrk(printed)).toThrow(message);
   });
 });

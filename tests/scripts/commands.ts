@@ -12,7 +12,7 @@ import { main as newRobot } from '../../scripts/new-robot.ts';
 import { main as release } from '../../scripts/release.ts';
 import { main as stats } from '../../scripts/stats.ts';
 
-/** The output of a command, and its exit code. */
+/** The output and exit code of a command. */
 export interface Outcome {
   readonly code: number | null;
   readonly out: string;
@@ -29,7 +29,7 @@ const SCRIPTS = {
   stats,
 } as const;
 
-/** Does some work in a temporary project that has the given catalog, and takes the project away. */
+/** Runs some work in a temporary project with the given catalog, then removes the project. */
 export async function inProject<Result>(
   { folder, files }: CatalogFolder,
   work: (project: string) => Result | Promise<Result>,
@@ -43,7 +43,7 @@ export async function inProject<Result>(
   }
 }
 
-/** Calls a script of ours in a project, without a terminal. */
+/** Calls one of our scripts in a project, without a terminal. */
 export async function runScript(
   script: keyof typeof SCRIPTS,
   project: string,
@@ -68,7 +68,7 @@ export async function runScript(
   }
 }
 
-/** Starts a script of ours in a project as a process of its own, without a terminal. */
+/** Starts one of our scripts in a project as a separate process, without a terminal. */
 export function startScript(script: string, project: string, flags: readonly string[] = []): Outcome {
   const argv = [resolve('scripts', `${script}.ts`), ...flags];
   const { status, stdout, stderr } = spawnSync(process.execPath, argv, {

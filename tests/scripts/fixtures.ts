@@ -5,15 +5,13 @@ import type { Rule } from '../../scripts/catalog/rule.ts';
 import { RULES } from '../../scripts/catalog/rules.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 
-/**
- * Files by their name; a text is taken as it is, any other value as its YAML, undefined takes the file away.
- */
+/** Files by name. A text is used unchanged, any other value as its YAML; undefined removes the file. */
 export type Files = Readonly<Record<string, unknown>>;
 
 export const ACTUATOR = 'actuators/acme/a1.yaml';
 export const ROBOT = 'robots/acme/walker.yaml';
 
-/** A source that states each of the given fields as 22, which is the torque of the sound actuator. */
+/** A source that states each field as 22, the torque of the valid actuator. */
 export const sourceStating = (...fields: readonly string[]) => ({
   url: 'https://acme.example/a1',
   title: 'A1 data sheet',
@@ -22,7 +20,7 @@ export const sourceStating = (...fields: readonly string[]) => ({
   states: Object.fromEntries(fields.map((field) => [field, 'stated as 22'])),
 });
 
-/** A sound actuator, with changes. */
+/** A valid actuator, with changes. */
 export const actuatorWith = (changes: object = {}) => ({
   name: 'A1',
   category: 'qdd_proprioceptive',
@@ -32,7 +30,7 @@ export const actuatorWith = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A sound robot with four legs' hips, driven by the sound actuator, with changes. */
+/** A valid robot with the hips of four legs, driven by the valid actuator, with changes. */
 export const robotWith = (changes: object = {}) => ({
   name: 'Walker',
   kind: 'quadruped',
@@ -42,7 +40,6 @@ export const robotWith = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A joint group with its own motor. */
 export const ownJoint = (role: string, count: number, figures: object = {}) => ({
   role,
   count,
@@ -59,7 +56,7 @@ const SOUND_FILES: Files = {
   [ROBOT]: robotWith(),
 };
 
-/** A catalog without an error, with changes. */
+/** A catalog without issues, with changes. */
 export function folderWith(changes: Files = {}): CatalogFolder {
   const files = Object.entries({ ...SOUND_FILES, ...changes }).filter(([, value]) => value !== undefined);
   return {
@@ -71,30 +68,30 @@ export function folderWith(changes: Files = {}): CatalogFolder {
   };
 }
 
-/** The rule of a name. Throws when there is none. */
+/** The rule with a name. Throws if there is none. */
 export function ruleNamed(name: string): Rule {
   const rule = RULES.find((candidate) => candidate.name === name);
   if (rule === undefined) throw new Error(`No rule is called ${name}.`);
   return rule;
 }
 
-/** The errors that a rule finds in a catalog with changes. */
+/** The issues that a rule finds in a catalog with changes. */
 export const issuesOf = (rule: Rule, changes: Files = {}): readonly Issue[] =>
   rule.check(arrangeFiles(folderWith(changes)));
 
-/** A release that gave the ids of the sound actuator and robot, with changes. */
+/** A release with the ids of the valid actuator and robot, with changes. */
 export const releaseWith = (changes: object = {}) => ({
   actuators: { ...NO_CHANGES, added: ['acme-a1'] },
   robots: { ...NO_CHANGES, added: ['acme-walker'] },
   ...changes,
 });
 
-/** The part of a release on records to which nothing happened. */
+/** The part of a release without changes of records. */
 export const NO_CHANGES = { added: [], changed: {}, moved: {}, withdrawn: {} };
 
-/** The values of flags as a command line has them. */
+/** The values of flags as on a command line. */
 export const flagsOf = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values).flatMap(([flag, text]) => [`--${flag}`, text]);
 
-/** A source that states fields in these words. */
+/** A source that states fields in these quotes. */
 export const stating = (states: Readonly<Record<string, string>>) => ({ ...sourceStating(), states });

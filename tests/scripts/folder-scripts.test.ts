@@ -12,7 +12,7 @@ const WITH_FAULTS = folderWith({
   [ROBOT]: robotWith({ price_max_usd: 3 }),
 });
 
-test('the build writes one file and says what it holds', async () => {
+test('the build writes one file and prints its contents', async () => {
   await inProject(folderWith(), async (project) => {
     const { code, out, err } = await runScript('build-catalog', project);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -23,7 +23,7 @@ test('the build writes one file and says what it holds', async () => {
   });
 });
 
-test('on a full disk the build names the file that it could not write, and leaves the earlier one whole', async () => {
+test('on a full disk the build names the unwritten file and keeps the earlier one', async () => {
   await inProject(folderWith(), async (project) => {
     await runScript('build-catalog', project);
     const earlier = readFileSync(join(project, OUTPUT), 'utf8');
@@ -38,7 +38,7 @@ test('on a full disk the build names the file that it could not write, and leave
   });
 });
 
-test('a catalog with a symbolic link is not read, wherever it leads', async () => {
+test('a catalog with a symbolic link is refused, whatever its target', async () => {
   await inProject(folderWith(), async (project) => {
     symlinkSync('/etc', join(project, 'catalog/actuators/acme/etc'));
     const { code, out, err } = await runScript('check-catalog', project);
@@ -82,7 +82,7 @@ test('the check prints each rule with its issues, and the total', async () => {
   });
 });
 
-test('the check says what physics does not lead to expect', async () => {
+test('the check prints values that physics does not expect', async () => {
   await inProject(folderWith(), async (project) => {
     const { code, out } = await runScript('check-catalog', project, ['--physics']);
     expect(code).toBe(0);
@@ -91,7 +91,7 @@ test('the check says what physics does not lead to expect', async () => {
   });
 });
 
-test('the check of a sound catalog ends well and writes nothing', async () => {
+test('the check of a valid catalog succeeds and writes nothing', async () => {
   await inProject(folderWith(), async (project) => {
     expect(await runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
     expect(existsSync(join(project, 'generated'))).toBe(false);
@@ -107,7 +107,7 @@ test('the statistics are a table, or JSON', async () => {
   });
 });
 
-test('the statistics of a catalog with issues point to the check', async () => {
+test('the statistics of a catalog with issues refer to the check', async () => {
   await inProject(WITH_FAULTS, async (project) => {
     const { code, err } = await runScript('stats', project);
     expect({ code, err }).toEqual({
@@ -126,7 +126,7 @@ test('another folder may be given, and issues name it', async () => {
 });
 
 test.each(['build-catalog', 'check-catalog', 'stats'] as const)(
-  '%s has a help and refuses a folder that is not there',
+  '%s has a help text and refuses a missing folder',
   async (script) => {
     await inProject(folderWith(), async (project) => {
       expect((await runScript(script, project, ['--help'])).out).toMatch(/^Usage: npm run /);
@@ -138,21 +138,21 @@ test.each(['build-catalog', 'check-catalog', 'stats'] as const)(
 const NAMED = readFileSync('package.json', 'utf8').matchAll(/\bnode scripts\/([a-z-]+)\.ts/g);
 const NAMES = [...new Set([...NAMED].map(([, script = '']) => script))];
 
-// To start each takes ten seconds; the check of types covers their imports.
+// Starting each script takes ten seconds, and the type check covers their imports.
 test.each(NAMES.filter((script) => !script.startsWith('new-')))(
-  '%s has a help that begins with its usage',
+  '%s has a help text that begins with its usage',
   (script) => {
     expect(readFileSync(`scripts/${script}.ts`, 'utf8')).toMatch(/\bHELP = `Usage: (npm run|node scripts\/)/);
   },
 );
 
-test('a script that is started prints its help', async () => {
+test('a started script prints its help text', async () => {
   await inProject(folderWith(), (project) => {
     expect(startScript('stats', project, ['--help'])).toMatchObject({ code: 0, err: '' });
   });
 });
 
-test('a script that is started ends with the exit code of its work', async () => {
+test('a started script exits with the code of its work', async () => {
   await inProject(WITH_FAULTS, (project) => {
     expect(startScript('check-catalog', project)).toMatchObject({ code: 1 });
   });
@@ -160,7 +160,7 @@ test('a script that is started ends with the exit code of its work', async () =>
 
 const USAGE = { flags: z.object({ json: onOff('print JSON') }), folder: 'catalog' };
 
-test('the folder is the default unless another is given', () => {
+test('the folder has a default', () => {
   expect(readArguments(USAGE, [])).toMatchObject({ ok: true, value: { folder: 'catalog' } });
   expect(readArguments(USAGE, ['--json', 'x'])).toEqual({
     ok: true,
@@ -168,7 +168,10 @@ test('the folder is the default unless another is given', () => {
   });
 });
 
-test.each([[['a', 'b']], [['--unknown']]])('arguments %j are refused with a pointer to the help', (argv) => {
-  const asked = readArguments(USAGE, argv);
-  expect(asked.ok ? '' : asked.error).toMatch(/see --help\.$/);
-});
+test.each([[['a', 'b']], [['--unknown']]])(
+  'arguments %j are refused with a reference to the help text',
+  (argv) => {
+    const asked = readArguments(USAGE, argv);
+    expect(asked.ok ? '' : asked.error).toMatch(/see --help\.$/);
+  },
+);

@@ -27,7 +27,7 @@ sources:
       gear_ratio: Reduction 9:1
 `;
 
-/** The output of a run, its exit code, and the file that it wrote: null if there is none. */
+/** The output and exit code of a run, and the written file; null if there is none. */
 const runWith = (flags: readonly string[], changes = {}) =>
   inProject(folderWith(changes), async (project) => {
     const outcome = await runScript('new-actuator', project, flags);
@@ -43,7 +43,7 @@ test('flags write a file that the check accepts', async () => {
   });
 });
 
-test('every kind of key of the second edition makes a file that the check accepts', async () => {
+test('flags for keys of every kind write a file that the check accepts', async () => {
   await inProject(folderWith(), async (project) => {
     const further = {
       verified: 'yes',
@@ -65,7 +65,7 @@ test('a dry run prints the file and writes nothing', async () => {
   expect(await runWith([...SOUND_FLAGS, '--dry-run'])).toMatchObject({ code: 0, out: TEXT, written: null });
 });
 
-test('without a day of reading the source it is today', async () => {
+test('the day of reading the source is today by default', async () => {
   const flags = SOUND_FLAGS.filter((flag) => !['--source-accessed', '2026-11-21'].includes(flag));
   expect((await runWith(flags)).written).toMatch(/accessed: '\d{4}-\d\d-\d\d'/);
 });
@@ -87,7 +87,7 @@ test('without a terminal all missing flags and bad values are reported at once, 
   ]);
 });
 
-test('a file that is there is never overwritten', async () => {
+test('an existing file is never overwritten', async () => {
   const { code, err, written } = await runWith(SOUND_FLAGS, {
     'actuators/acme/a9.yaml': TEXT.replace('22', '23'),
   });
@@ -109,7 +109,7 @@ test('a file that breaks a rule is shown with its issues and not written', async
   expect(err).toContain('rated_torque_nm: 30\n');
 });
 
-test('issues of other files do not keep a sound one from being written', async () => {
+test('issues of other files do not prevent writing a valid one', async () => {
   expect(await runWith(SOUND_FLAGS, { 'robots/acme/walker.yaml': 'name: x' })).toMatchObject({
     code: 0,
     written: TEXT,
@@ -120,7 +120,7 @@ test('an unknown flag is refused', async () => {
   expect(await runWith([...SOUND_FLAGS, '--torque', '3'])).toMatchObject({ code: 2, written: null });
 });
 
-test('the help is printed whatever else is asked', async () => {
+test('the help text is printed with any other flags', async () => {
   const { code, out } = await runWith(['--help', '--brand', 'nobody']);
   expect(code).toBe(0);
   expect(out).toContain('Usage: npm run new:actuator');

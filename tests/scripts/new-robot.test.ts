@@ -60,7 +60,7 @@ test('a robot whose motor is not in the catalog is shown with its issue and not 
   });
 });
 
-test('the help names the command and every key of a motor', async () => {
+test('the help text names the command and every key of a motor', async () => {
   await inProject(folderWith(), async (project) => {
     const { code, out } = await runScript('new-robot', project, ['--help']);
     expect(code).toBe(0);

@@ -16,7 +16,7 @@ const template = z
   .looseObject({ specs: record, figures: record, sources: z.array(record) })
   .parse(parse(text));
 
-test('the template is what `npm run template` writes from the table of fields', () => {
+test('the template is the output of `npm run template`', () => {
   expect(text).toBe(templateText());
 });
 
@@ -43,7 +43,7 @@ test('a comment explains each key', () => {
   expect(unexplained).toEqual([]);
 });
 
-test('under a brand, beside its successor, the template passes the check as it is', () => {
+test('the unchanged template passes the check under a brand, next to its successor', () => {
   const successor = text.replace(/^replaced_by: .*$/m, '');
   const build = buildCatalog(
     folderWith({

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { expect, test } from 'vitest';
 import { turnsByClient } from '../../src/server/costly-work.ts';
 
-test('a client has one piece of work done at a time, in the order in which it came', async () => {
+test('the work of a client is done one piece at a time, in order of arrival', async () => {
   const takeTurn = turnsByClient(4);
   const events: string[] = [];
   const work = (name: string) => async () => {
@@ -16,7 +16,7 @@ test('a client has one piece of work done at a time, in the order in which it ca
   expect(events).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-test('one piece of work is done at a time, for any client, and after it none for as long as it took', async () => {
+test('work is done one piece at a time for all clients, with an equal pause after each piece', async () => {
   const takeTurn = turnsByClient(4);
   const ends: number[] = [];
   const begins: number[] = [];
@@ -26,24 +26,24 @@ test('one piece of work is done at a time, for any client, and after it none for
     ends.push(performance.now());
   };
   await Promise.all(['a', 'b', 'c'].map(async (client) => takeTurn(client, work)));
-  // A timer may be early by a millisecond.
+  // A timer may fire one millisecond early.
   for (const [number, end] of ends.slice(0, -1).entries()) {
     const took = end - (begins[number] ?? NaN);
     expect((begins[number + 1] ?? NaN) - end).toBeGreaterThan(took - 2);
   }
 });
 
-test('beyond the work that may wait, a client is refused, and others are not', async () => {
+test('a client with too much waiting work is refused, and others are not', async () => {
   const takeTurn = turnsByClient(2);
   const taken = Array.from({ length: 5 }, (_, number) => takeTurn('a', () => number));
   const other = takeTurn('b', () => 'b');
   expect(taken.map((turn) => turn === null)).toEqual([false, false, false, true, true]);
   expect(await Promise.all([...taken, other])).toEqual([0, 1, 2, null, null, 'b']);
-  // Nothing waits any more.
+  // Nothing is waiting now.
   expect(await takeTurn('a', () => 'again')).toBe('again');
 });
 
-test('work that fails is rejected and keeps nothing back', async () => {
+test('failed work is rejected and does not delay other work', async () => {
   const takeTurn = turnsByClient(2);
   const failed = takeTurn('a', () => {
     throw new Error('broken');

@@ -4,7 +4,7 @@ import { openMetrics } from '../../src/server/metrics/metrics.ts';
 import { converse } from './support/ask.ts';
 import { BASE_URL, held, startServer, throwing } from './support/server.ts';
 
-test('an exception is an internal error that says nothing, and is logged with the request line', async () => {
+test('an exception is an internal error without details, and is logged with the request line', async () => {
   const server = await startServer({ answer: throwing('secret of /srv/file.ts') });
   const answer = await server.ask('/api/v1/actuators?q=x', { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.status).toBe(500);
@@ -44,7 +44,7 @@ test('an answer to POST that throws is an internal error too', async () => {
   expect(answer.status).toBe(500);
 });
 
-test('a header that cannot be sent is an internal error, not the end of the server', async () => {
+test('a header that cannot be sent is an internal error and does not stop the server', async () => {
   const server = await startServer({ answer: () => jsonDocument('{}', { Link: 'a\r\nb' }) });
   expect((await server.ask('/api/v1/robots')).status).toBe(500);
   expect((await server.ask('/api')).status).toBe(200);
@@ -113,7 +113,7 @@ test('each request is logged once, with its query and without its body', async (
   for (const line of server.lines) expect(Object.keys(line)).toEqual(membersOf(line));
 });
 
-test('the time of a request is that of the clock, in milliseconds of the log and seconds of the metrics', async () => {
+test('the duration of a request is in milliseconds in the log and in seconds in the metrics', async () => {
   const times = [10, 12.3456];
   const seconds: number[] = [];
   const metrics = {
@@ -126,7 +126,7 @@ test('the time of a request is that of the clock, in milliseconds of the log and
   expect(seconds.map((one) => one.toFixed(7))).toEqual(['0.0023456']);
 });
 
-test('a client that goes away while its answer is made harms nobody', async () => {
+test('a client that disconnects before its answer does not affect others', async () => {
   const answer = held<ReturnType<typeof jsonDocument>>();
   const server = await startServer({ answerMessage: () => answer.promise, times: { stopTimeout: 100 } });
   const talk = converse(server.address);

@@ -5,7 +5,7 @@ import { openLog } from '../../src/server/log.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A sink that a test reads, fills or stops. */
+/** A log destination that a test can read, fill or stop. */
 function openSink() {
   const written: string[] = [];
   let waiting = 0;
@@ -25,7 +25,7 @@ function openSink() {
   return { sink, written };
 }
 
-test('lines are written in pieces, or after a second', () => {
+test('lines are written in batches, or after a second', () => {
   const { sink, written } = openSink();
   const { log } = openLog('info', sink);
   log.info({ path: '/one' });
@@ -73,7 +73,7 @@ test('the remaining lines are written at the end', async () => {
   expect(written.join('')).toContain('"path":"/one"');
 });
 
-test('lines that a full disk does not take are dropped and counted, and later ones are tried again', async () => {
+test('lines lost to a full disk are dropped and counted, and later ones are written again', async () => {
   const { sink, written } = openSink();
   const { log, flush, dropped, isLosing } = openLog('info', sink);
   sink.isFull = true;
@@ -88,7 +88,7 @@ test('lines that a full disk does not take are dropped and counted, and later on
   expect(isLosing()).toBe(false);
 });
 
-test('a reader that takes nothing holds 1 MB of lines, and further ones are dropped', () => {
+test('a reader that does not read holds up to 1 MB of lines, and further ones are dropped', () => {
   const { sink } = openSink();
   sink.isStuck = true;
   const { log, dropped } = openLog('info', sink);
@@ -97,7 +97,7 @@ test('a reader that takes nothing holds 1 MB of lines, and further ones are drop
   expect(sink.writableLength).toBeLessThan(1.1 * 1024 * 1024);
 });
 
-test('a reader that takes nothing does not keep the end from coming', async () => {
+test('a reader that does not read does not delay the shutdown', async () => {
   vi.useRealTimers();
   const { sink } = openSink();
   sink.isStuck = true;
@@ -107,7 +107,7 @@ test('a reader that takes nothing does not keep the end from coming', async () =
   expect(sink.writableLength).toBeGreaterThan(0);
 });
 
-test('a reader that has gone harms nobody', async () => {
+test('a closed reader has no effect on the server', async () => {
   const stream = new PassThrough();
   const { log, flush, dropped } = openLog('info', stream);
   stream.destroy(new Error('EPIPE'));

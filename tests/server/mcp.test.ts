@@ -6,7 +6,7 @@ const ORIGIN = { Origin: 'https://page.test' };
 const MESSAGE = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
 describe('/mcp', () => {
-  test('is asked with the body and the request headers', async () => {
+  test('passes on the body and the request headers', async () => {
     const server = await startServer();
     const headers = { 'Content-Type': 'application/json', 'Mcp-Method': 'tools/list', ...ORIGIN };
     const answer = await server.ask('/mcp', { method: 'POST', headers, body: MESSAGE });
@@ -22,7 +22,7 @@ describe('/mcp', () => {
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST, OPTIONS' });
   });
 
-  test('passes on that a message was accepted, without a body and a type', async () => {
+  test('answers an accepted message without body and type', async () => {
     const accepted = { status: 202, type: '', body: '', headers: { 'Cache-Control': 'no-store' } };
     const server = await startServer({ answerMessage: () => Promise.resolve(accepted) });
     const { status, headers, bytes } = await server.ask('/mcp', { method: 'POST', body: MESSAGE });
@@ -40,7 +40,7 @@ describe('/mcp', () => {
     expect(statuses.map(({ status }) => status)).toEqual([405, 200, 429]);
   });
 
-  test('counts a batch as many requests as it has messages, and does not answer what is over the limit', async () => {
+  test('counts a batch once for each message, and refuses it over the limit', async () => {
     const server = await startServer({ rateLimit: { requests: 8, seconds: 60 } });
     const batch = (messages: number): string =>
       `[${Array.from({ length: messages }, () => MESSAGE).join(',')}]`;
@@ -58,7 +58,7 @@ describe('/mcp', () => {
 describe('/mcp/server-card', () => {
   const documents = documentsOf(['/mcp/server-card', '/.well-known/ai-catalog.json']);
 
-  test('is a document with a type of its own', async () => {
+  test('has its own media type', async () => {
     const server = await startServer({ documents });
     const { status, headers } = await server.ask('/mcp/server-card');
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('/mcp/server-card', () => {
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD, OPTIONS' });
   });
 
-  test('is found by a catalog that has a type of its own too', async () => {
+  test('is linked from a catalog with its own media type', async () => {
     const server = await startServer({ documents });
     const { headers } = await server.ask('/.well-known/ai-catalog.json');
     expect(headers).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { idleMetrics } from './support/metrics.ts';
 import { startServer } from './support/server.ts';
 
-test('an id with plain letters escaped is the record', async () => {
+test('an id with escaped plain letters finds the record', async () => {
   const server = await startServer();
   const [plain, encoded] = [
     await server.ask('/api/v1/actuators/acme-a1'),
@@ -11,7 +11,7 @@ test('an id with plain letters escaped is the record', async () => {
   expect(encoded).toMatchObject({ status: 200, text: plain.text });
 });
 
-test('a path of the API with plain letters escaped leads to the plain one, with the headers of the API', async () => {
+test('a path of the API with escaped plain letters redirects to the plain one, with the headers of the API', async () => {
   const server = await startServer();
   const answer = await server.ask('/%61pi/v1/actuators?q=x');
   expect(answer).toMatchObject({ status: 308, text: '' });
@@ -29,18 +29,18 @@ test.each([
   ['/data/%61ll.csv', '/data/all.csv'],
   ['/%68ealthz', '/healthz'],
   ['/%6detrics', '/metrics'],
-])('%s leads to %s and shows nothing of it', async (path, location) => {
+])('%s redirects to %s without its content', async (path, location) => {
   const server = await startServer({ metrics: idleMetrics() });
   const { status, text, headers } = await server.ask(path);
   expect({ status, text, location: headers.location }).toEqual({ status: 308, text: '', location });
 });
 
-test('a query does not keep a document from being found', async () => {
+test('a document is found with any query', async () => {
   const server = await startServer();
   expect((await server.ask('/api/v1/brands?x=1')).status).toBe(200);
 });
 
-test('a target in absolute form is the same as its path', async () => {
+test('a target in absolute form equals its path', async () => {
   const server = await startServer();
   const [plain, absolute] = [
     await server.ask('/api/v1/brands'),
@@ -63,7 +63,7 @@ test.each([
   expect(answer.headers.location).toBe(location);
 });
 
-test('the page of a record that moved leads to the new one, with what is asked of it', async () => {
+test('the page of a record that moved redirects to the new one, with its query', async () => {
   const server = await startServer();
   const { status, headers } = await server.ask('/actuators/acme-a0?point=40,115');
   expect({ status, location: headers.location }).toEqual({
@@ -83,7 +83,7 @@ test.each([
   '/docs',
   '/page.html',
   '/*',
-])('%s is the page that says so, with 404, and never a redirect', async (path) => {
+])('%s is the 404 page, never a redirect', async (path) => {
   const server = await startServer();
   const answer = await server.ask(path);
   expect(answer.status).toBe(404);
@@ -96,14 +96,14 @@ test.each([
   expect(answer.headers).not.toHaveProperty('location');
 });
 
-test('the newest file leads to that of the version which is served, for now', async () => {
+test('the newest file redirects temporarily to that of the served version', async () => {
   const server = await startServer();
   const answer = await server.ask('/data/latest/all.csv');
   expect(answer.status).toBe(302);
   expect(answer.headers).toMatchObject({ location: '/data/all.csv', 'cache-control': 'public, max-age=300' });
 });
 
-test('the health document counts the records, is not limited and not logged', async () => {
+test('the health document counts the records, is neither rate-limited nor logged', async () => {
   const server = await startServer({ rateLimit: { requests: 1, seconds: 60 } });
   for (let count = 0; count < 3; count += 1) {
     const answer = await server.ask('/healthz');
@@ -122,9 +122,12 @@ test('the health document counts the records, is not limited and not logged', as
 test.each([
   ['degraded', 200, { name: 'build_outdated', isFatal: false }],
   ['failing', 503, { name: 'stopping', isFatal: true }],
-])('the health document says that the service is %s, with %i, and why', async (status, code, trouble) => {
-  const server = await startServer({ healthIssues: () => [trouble] });
-  const answer = await server.ask('/healthz');
-  expect(answer.status).toBe(code);
-  expect(JSON.parse(answer.text)).toEqual({ status, actuators: 2, robots: 1, troubles: [trouble.name] });
-});
+])(
+  'the health document states that the service is %s, with %i and the reason',
+  async (status, code, trouble) => {
+    const server = await startServer({ healthIssues: () => [trouble] });
+    const answer = await server.ask('/healthz');
+    expect(answer.status).toBe(code);
+    expect(JSON.parse(answer.text)).toEqual({ status, actuators: 2, robots: 1, troubles: [trouble.name] });
+  },
+);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inSlices, inTurns } from '../../src/server/time-slices.ts';
 
-/** Takes some milliseconds of the processor. */
+/** Uses the processor for some milliseconds. */
 function work(milliseconds = 3): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
@@ -25,7 +25,7 @@ test('steps are done in order, with turns of the event loop between them, up to 
   expect(doneAtTurns.some((count) => count > 0 && count < 9)).toBe(true);
 });
 
-test('work that comes all at once is done in order, in several turns of the event loop', async () => {
+test('work that arrives all at once is done in order, in several turns of the event loop', async () => {
   const later = inTurns();
   const done: number[] = [];
   for (let number = 0; number < 10; number += 1) {
@@ -40,18 +40,18 @@ test('work that comes all at once is done in order, in several turns of the even
   await expect.poll(() => done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('long work lets short work pass', async () => {
+test('short work overtakes long work', async () => {
   const later = inTurns();
   const done: string[] = [];
   for (const name of ['long 1', 'long 2']) later(() => void done.push(name), true);
   for (const name of ['short 1', 'short 2']) later(() => void done.push(name));
   await expect.poll(() => done).toHaveLength(4);
-  // Where the machine is slow, a slice has time for one of each.
+  // On a slow machine a slice has time for one of each.
   expect(done.indexOf('short 1')).toBe(0);
   expect(done.indexOf('short 2')).toBeLessThan(done.indexOf('long 2'));
 });
 
-test('long work is done piece by piece while short work never ends', async () => {
+test('long work continues in pieces during endless short work', async () => {
   const later = inTurns();
   const done: number[] = [];
   for (let number = 0; number < 5; number += 1) later(() => void done.push(number), true);

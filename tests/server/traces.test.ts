@@ -6,7 +6,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
 const ANY_ID: unknown = expect.stringMatching(/^[\da-f]{32}$/);
 
-test('a line has the trace of its caller, or one of its own', async () => {
+test('a log line has the trace of its caller, or a new one', async () => {
   const server = await startServer();
   await server.ask('/api', { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });
   await server.ask('/docs/api');
@@ -21,7 +21,7 @@ test('a line has the trace of its caller, or one of its own', async () => {
   expect(server.lines.slice(1).some((line) => 'parent_id' in line)).toBe(false);
 });
 
-test('a text that a caller writes in place of a trace never comes into the log', async () => {
+test('a malformed trace of a caller is never logged', async () => {
   const server = await startServer({ answer: throwing('broken') });
   for (const path of ['/api', '/api/v1/robots'])
     await server.ask(path, { headers: { traceparent: `00-${TRACE}-${SPAN}-01 evil` } });
@@ -33,7 +33,7 @@ test('a text that a caller writes in place of a trace never comes into the log',
 test.each([
   ['inside the API', '/api/v1/robots', {}],
   ['while it is sent', '/api/v1/robots', { answer: () => jsonDocument('{}', { Link: 'a\r\nb' }) }],
-])('an error %s has the trace of its request, on its own line too', async (_, path, otherwise) => {
+])('an error %s has the trace of its request, also on its own log line', async (_, path, otherwise) => {
   const server = await startServer({ answer: throwing('broken'), ...otherwise });
   const { status, headers } = await server.ask(path, { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });
   expect(status).toBe(500);
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(['/api', '/api/v1/robots', '/api/nope', '/docs/api', '/no-page', '/healthz'])(
-  'the answer to %s has an id: the trace that the caller named, or one of its own, under which it is logged',
+  "the answer to %s has the id of the caller's trace, or of a new one, which is also logged",
   async (path) => {
     const server = await startServer();
     const traced = await server.ask(path, { headers: { traceparent: `00-${TRACE}-${SPAN}-01` } });

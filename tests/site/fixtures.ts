@@ -10,11 +10,10 @@ import type { FinderState } from '../../src/site/finder/state/state.ts';
 import { realCatalog } from '../support/real-catalog.ts';
 import { realService } from '../support/real-service.ts';
 
-/** The real catalog's service and site, below a base URL of no one. */
+/** The real catalog's service and site, with a base URL that nobody owns. */
 export const service = realService;
 export const site = buildSite(realCatalog, service);
 
-/** An actuator of the real catalog. */
 export function actuatorById(id: string): Actuator {
   const actuator = service.dataset.actuatorById.get(id);
   if (actuator === undefined) throw new Error(`The catalog has no ${id}.`);
@@ -23,19 +22,19 @@ export function actuatorById(id: string): Actuator {
 
 const PROFILES = new Map(actuatorProfiles(service.dataset).map((profile) => [profile.id, profile]));
 
-/** All that the catalog has of an actuator, by the names of the fields. */
+/** All values of an actuator, by field name. */
 export const valuesById = (id: string): Readonly<Record<string, unknown>> => ({
   ...actuatorById(id),
   ...PROFILES.get(id)?.beyond,
 });
 
-/** A real actuator under another id and with other figures. */
+/** A real actuator with another id and other figures. */
 export const actuatorLike = (figures: Partial<Actuator>): Actuator => ({
   ...actuatorById('unitree-go-m8010-6'),
   ...figures,
 });
 
-/** The real catalog as a page of the browser has it. */
+/** The real catalog as a page has it in the browser. */
 export const copied: Catalog = site.listed;
 
 /** An actuator as the browser has it, with other figures. */
@@ -53,10 +52,10 @@ export function listedLike(figures: Readonly<Record<string, Cell>>): ListedActua
   };
 }
 
-/** The words of the fields, as a page of the browser loads them. */
+/** The words of the fields, as a page loads them in the browser. */
 export const { fieldWords } = site.clientCatalog;
 
-/** The state of the finder's address with this query, and with this fragment. */
+/** The state of the finder for this query and this fragment. */
 export const stateAt = (query: string, hash = ''): FinderState =>
   readState(copied, { search: query === '' ? '' : `?${query}`, hash }).state;
 

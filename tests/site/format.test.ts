@@ -16,7 +16,7 @@ test.each([
   [0.0033, 'N.m', '0.0033 N·m'],
   ['24-48', 'V', '24–48 V'],
   [null, 'g', 'unknown'],
-])('%s in %s is written %s', (value, unit, text) => {
+])('%s in %s is written as %s', (value, unit, text) => {
   expect(figureText(value, unit)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [['position', 'pwm', 'extended_position'], 'position, PWM, extended position'],
   [[], null],
   [null, null],
-])('the value %j is written %j', (value, text) => {
+])('the value %j is written as %j', (value, text) => {
   expect(valueText(value)).toBe(text);
 });
 
@@ -39,7 +39,7 @@ test('a count agrees with its noun', () => {
   ]);
 });
 
-test('a date is written without regard to where the reader is', () => {
+test("a date does not depend on the reader's time zone", () => {
   expect(dateText('2026-11-21')).toBe('21 November 2026');
 });
 
@@ -48,7 +48,7 @@ test.each([
   [2100.8, '2,101'],
   [12_000, '12,000'],
   [0.0033, '0.0033'],
-])('%d is shown as %s: no digit is claimed that no source states', (value, text) => {
+])('%d is shown as %s, with only the stated digits', (value, text) => {
   expect(shownNumber(value)).toBe(text);
 });
 
@@ -69,7 +69,7 @@ test('prices have cents below 100 dollars', () => {
   ]);
 });
 
-test('no line of a sentence ends between a number and its unit', () => {
+test('no line breaks between a number and its unit', () => {
   expect(withNonBreakingUnits('60 N·m peak for 7 s, 1,150 g')).toBe(
     '60\u00A0N·m peak for 7\u00A0s, 1,150\u00A0g',
   );

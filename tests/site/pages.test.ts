@@ -29,7 +29,7 @@ test('every brand, category and use case has a page, and each actuator is on all
   );
 });
 
-test('each path of a page has one row with a title of its own, and navigation names each page once', () => {
+test('each path has one row with a unique title, and the navigation names each page once', () => {
   expect(PAGES.map(({ path }) => path).toSorted()).toEqual(Object.values(PATHS).toSorted());
   expect(new Set(PAGES.map(({ title }) => title)).size).toBe(PAGES.length);
   for (const part of ['header', 'footer'] as const) {
@@ -47,7 +47,7 @@ test.each([
   ['/use-cases/quadruped', '/data'],
   ['/changes/2026.11.22-70cc663e895f', '/data'],
   ['/', null],
-])('the main navigation marks for %s the page %s', (path, marked) => {
+])('the main navigation on %s marks the page %s', (path, marked) => {
   expect(headerPageOf(path)).toBe(marked);
 });
 
@@ -69,13 +69,13 @@ test.each([
   expect(pathOf(rendered)).toBe(path);
 });
 
-test('the examples of the home page lead to a question and to records of the catalog', () => {
+test('the examples of the home page are a question and records of the catalog', () => {
   const [asked, ...records] = EXAMPLES.map(({ href }) => href);
   expect(asked).toMatch(/^\/actuators\?need=40/);
   expect(records.filter((href) => !paths.includes(href))).toEqual([]);
 });
 
-test('the picture shows what publishes both figures and names some of its front', () => {
+test('the picture shows the actuators with both figures and names some of its front', () => {
   const picture = torqueMass(copied, { size: SIZES.wide });
   expect(picture.dots.length).toBe(
     service.dataset.actuators.filter(
@@ -87,7 +87,7 @@ test('the picture shows what publishes both figures and names some of its front'
   expect(drawingOf(picture, named)).toContain(`>${named[0]?.actuator.name.slice(0, 8)}`);
 });
 
-test('the picture of a category has axes that fit it, and the others in its range are faint', () => {
+test('the picture of a category has fitting axes, with the others in its range faint', () => {
   const all = torqueMass(copied, { size: SIZES.wide });
   const of = subjectOf(copied, { field: 'category', value: 'smart_servo' });
   const some = torqueMass(copied, { size: SIZES.wide, of });
@@ -104,7 +104,7 @@ const colours = categoryColours(
   readFileSync(new URL('../../src/site/layout/tokens.css', import.meta.url), 'utf8'),
 );
 
-test('every category has a colour of its own', () => {
+test('every category has its own colour', () => {
   expect([...colours.keys()]).toEqual(site.categories.map(({ slug }) => slug));
   expect(new Set(colours.values()).size).toBe(6);
 });

@@ -23,7 +23,7 @@ const light = actuatorLike({
 });
 const heavy = actuatorLike({ id: 'heavy', name: 'Heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
 
-test('every figure that a source states is shown with its words, and every known one with who states it', () => {
+test('every stated figure is shown with its quote, and every known one with who states it', () => {
   for (const { actuator, figures } of shareOf(site.actuatorPages)) {
     const rows = actuatorSheet(figures).flatMap((part) => part.rows);
     expect(rows.flatMap(({ claims }) => claims).length, actuator.id).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('joints that are only counted are not called degrees of freedom', () => {
   expect([tagsOf(counted), tagsOf(stated)]).toEqual([['joints counted'], []]);
 });
 
-test('the sheet has further figures, and the head of the page what the sheet has', () => {
+test('the sheet has further figures, and the head of the page only figures of the sheet', () => {
   const page = site.actuatorPages.find(({ entry }) => entry.figures?.outer_diameter_mm !== undefined);
   if (page === undefined) throw new Error('No actuator has a diameter.');
   const parts = actuatorSheet(page.figures);
@@ -65,13 +65,13 @@ test('the sheet has further figures, and the head of the page what the sheet has
   expect(keyFigures(parts).map(({ field }) => field)).toEqual(KEY_FIGURES);
 });
 
-test('the lightest is first in mass, the strongest in torque', () => {
+test('the lightest ranks first in mass, the strongest in torque', () => {
   const all = [light, heavy, actuatorLike({ id: 'middle', weight_g: 400, peak_torque_nm: 25 })];
   const spreads = [spreadOf(all, 'weight_g'), spreadOf(all, 'peak_torque_nm')];
   expect(ranksOf(light, spreads).map(({ rank }) => rank)).toEqual([1, 3]);
 });
 
-test('figures are ranked among those of one kind, and one without a kind among those without', () => {
+test('figures are ranked within one kind, and one without a kind among those without', () => {
   for (const { actuator, ranks } of site.actuatorPages.filter((_, place) => place % 20 === 0)) {
     for (const { spread, rank } of ranks) {
       if (spread.figure === 'price_usd') continue;
@@ -92,7 +92,7 @@ test('figures are ranked among those of one kind, and one without a kind among t
   }
 });
 
-test('prices are ranked among those that one kind of source states, for the same parts', () => {
+test('prices are ranked within one kind of source and the same parts', () => {
   const { actuators } = service.dataset;
   const termsOf = (id: string): unknown[] => {
     const price = actuatorFigures(service.dataset, id).of('price_usd');
@@ -111,7 +111,7 @@ test('prices are ranked among those that one kind of source states, for the same
   }
 });
 
-test('the sentence about an actuator says what its torque is', () => {
+test('the sentence about an actuator states the kind of its torque', () => {
   const [category] = site.categories;
   if (category === undefined) throw new Error('The catalog has no category.');
   const specs = { peak_torque_nm: 20, rated_torque_nm: 5, max_speed_rpm: 90 };
@@ -126,7 +126,7 @@ test('the sentence about an actuator says what its torque is', () => {
   expect(sentenceOf()).toContain('5 N·m rated torque of unstated kind, 90 rpm of unstated kind.');
 });
 
-test('the discs of a drawing are in proportion to the torque by area, and unknown torque is told', () => {
+test('the discs of a drawing have areas in proportion to the torque, and unknown torque is marked', () => {
   const [joint] = service.dataset.jointsOf.get('unitree-go1') ?? [];
   if (joint === undefined) throw new Error('unitree-go1 has no joints.');
   const quarter = {
@@ -140,7 +140,7 @@ test('the discs of a drawing are in proportion to the torque by area, and unknow
   expect(whole?.numbers).toBe('J1–J4');
 });
 
-test('a product has no offer without a public price, and no figure that is unknown', () => {
+test('a product has no offer without a public price, and no unknown figures', () => {
   const product = JSON.stringify(productJsonLd({ ...light, rated_torque_nm: null }, [heavy], () => []));
   expect(product).not.toContain('offers');
   expect(product).not.toContain('rated_torque_nm');
@@ -148,7 +148,7 @@ test('a product has no offer without a public price, and no figure that is unkno
   expect(offers).toMatchObject({ price: 100, description: 'price_usd told, date not stated' });
 });
 
-test('a product says what kind of figure each is, where a source says it', () => {
+test('a product states the kind of each figure if a source does', () => {
   const { additionalProperty } = productJsonLd(light, [], (field) =>
     field === 'peak_torque_nm' ? ['stall at 12 V'] : [],
   );
@@ -160,7 +160,7 @@ test('no text can end the script element that holds JSON', () => {
   expect(jsonForScript({ notes: '</script>' })).not.toContain('<');
 });
 
-test('Markdown pages tell all that speaks against a figure, those of joints too', () => {
+test('Markdown pages state every doubt about a figure, in joints too', () => {
   const told = [
     ...shareOf(site.actuatorPages).map((page) => ({
       page,
@@ -169,7 +169,7 @@ test('Markdown pages tell all that speaks against a figure, those of joints too'
     })),
     ...shareOf(site.robotPages).map((page) => ({ page, id: page.robot.id, markdown: robotMarkdown(page) })),
   ];
-  // A doubt about a motor that a robot's file only links is on the page of its actuator.
+  // A doubt about a linked motor is on the page of its actuator.
   const untold = told.flatMap(({ page: { entry }, id, markdown }) =>
     [...(service.dataset.doubts.get(id) ?? []), ...Object.values(entry.disputed ?? {})].flatMap(
       ({ reason }) => (markdown.includes(reason.replaceAll('|', '\\|')) ? [] : [`${id}: ${reason}`]),
@@ -178,7 +178,7 @@ test('Markdown pages tell all that speaks against a figure, those of joints too'
   expect(untold).toEqual([]);
 });
 
-test('Markdown pages hold every source and say how to correct the record', () => {
+test('Markdown pages have every source and state how to correct the record', () => {
   const [page] = site.robotPages;
   const actuatorPage = site.actuatorPages.find(
     ({ actuator }) => actuator.id === 'cubemars-ak80-9-v3-0-kv100',
@@ -194,7 +194,7 @@ test('Markdown pages hold every source and say how to correct the record', () =>
   expect(actuatorById('unitree-go-m8010-6').id).toBe('unitree-go-m8010-6');
 });
 
-test('a figure that is stated and rejected is shown as such, with its words', () => {
+test('a figure that is stated and rejected is shown as such, with its quote', () => {
   const rows = site.actuatorPages.flatMap(({ figures }) =>
     actuatorSheet(figures).flatMap((part) => part.rows),
   );

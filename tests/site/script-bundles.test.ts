@@ -3,7 +3,7 @@ import { BUNDLES, bundleOf, type FindModule } from '../../src/site/script-bundle
 
 const AT = '/home/someone/catalog/src/site';
 
-/** Modules with those that they import, at once or later. */
+/** Modules with their imports, static and dynamic. */
 const IMPORTS: Readonly<
   Record<string, { readonly now?: readonly string[]; readonly later?: readonly string[] }>
 > = {
@@ -52,7 +52,7 @@ test.each([
   expect(bundleOf(idOf(name), find)).toBe(bundle);
 });
 
-test('a module is in one bundle, and what it imports in the same or an earlier one', () => {
+test('a module is in one bundle, and its imports in the same or an earlier one', () => {
   const names = Object.entries(IMPORTS).flatMap(([name, { now = [], later = [] }]) => [
     name,
     ...now,

@@ -6,10 +6,7 @@ const templates = globSync('src/**/*.astro').map((file) => ({ file, text: readFi
 const withWords = (words: RegExp): string[] =>
   templates.filter(({ text }) => words.test(text)).map(({ file }) => file);
 
-/**
- * Oxlint reads the scripts of `.astro` files, not their markup: its rules for scripts are applied here to the
- * whole.
- */
+/** Rules for scripts, applied to whole `.astro` files, because Oxlint reads only their scripts. */
 describe('templates', () => {
   test('are at most 250 lines long', () => {
     const long = templates.filter(({ text }) => text.split('\n').length > 251);
@@ -20,7 +17,7 @@ describe('templates', () => {
     expect(withWords(/Date\.now|performance\.now|new Date\(\)|process\.env|import\.meta\.env/)).toEqual([]);
   });
 
-  test('compare with === alone', () => {
+  test('compare only with ===', () => {
     expect(withWords(/[^=!<>]==[^=]|!=[^=]/)).toEqual([]);
   });
 });

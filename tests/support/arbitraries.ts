@@ -4,9 +4,8 @@ import { LIST_PARAMETERS, SORT_FIGURES } from './list-spec.ts';
 import { actuatorEntry } from './small-catalog.ts';
 import { CATEGORY_SLUGS } from './spec.ts';
 
-/*
- * Values for the laws. Figures and names come from few values, so that equals and unknowns are common.
- */
+// Values for property tests. Figures and names come from a small range, so that equal and unknown ones are
+// common.
 
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.option(arbitrary, { nil: undefined });
@@ -40,10 +39,10 @@ const actuator: fc.Arbitrary<ActuatorEntry> = fc
   })
   .map((changes) => actuatorEntry(changes));
 
-/** Has every name that the filters below ask for: one that no record has is refused. */
+/** Has every name that the filters below use, because an unknown name is refused. */
 const NAMED = actuatorEntry({ id: 'named', specs: { comm: ['CAN', 'CAN FD', 'TTL', 'EtherCAT'] } });
 
-/** Up to 12 actuators with ids of their own, one of which has every bus. */
+/** Up to 12 actuators with unique ids, plus one that has every bus. */
 export const actuators = fc
   .uniqueArray(actuator, { maxLength: 11, selector: ({ id }) => id })
   .map((others) => [NAMED, ...others]);
@@ -74,10 +73,10 @@ const FILTER_VALUES = {
   lacks: ['backlash_arcmin', 'gear_ratio,comm'],
 } as const;
 
-/** A query by name: filters, order or both. */
+/** A query by parameter name: filters, order or both. */
 export type NamedQuery = Readonly<Record<string, string>>;
 
-/** Any choice of some parameters, each with one of its values. */
+/** Any subset of some parameters, each with one of its values. */
 export const optionally = (values: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<NamedQuery> =>
   fc
     .tuple(
@@ -89,7 +88,7 @@ export const optionally = (values: Readonly<Record<string, readonly string[]>>):
       Object.fromEntries(choices.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))),
     );
 
-/** Any choice of filters of actuators, each with a sound value. */
+/** Any filters of actuators with valid values. */
 export const filters = optionally(FILTER_VALUES);
 
 /** Few filters, so that something is found. */
@@ -97,7 +96,6 @@ export const fewFilters = fc
   .tuple(filters, fc.subarray(Object.keys(FILTER_VALUES), { maxLength: 2 }))
   .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))));
 
-/** Any order of actuators. */
 export const ordering = optionally({ sort: [...SORT_FIGURES, 'name'], order: ['asc', 'desc'] });
 
 const oddTexts = fc.constantFrom(
@@ -135,7 +133,7 @@ const names = fc.constantFrom(
   ...['ids', '', '__proto__', 'constructor', 'Q', 'max_wieght_g', 'page'],
 );
 
-/** Any pairs of a query string, biased to known names and odd values. */
+/** Any pairs of a query string, mostly known names and unusual values. */
 export const pairs = fc.array(
   fc.tuple(
     fc.oneof({ weight: 5, arbitrary: names }, fc.string({ unit: 'binary' })),
@@ -144,7 +142,7 @@ export const pairs = fc.array(
   { maxLength: 6 },
 );
 
-/** Any body of a request: JSON values, near misses and bytes. */
+/** Any request body: JSON values, nearly valid ones, and bytes. */
 export const bodies = fc.oneof(
   fc.json(),
   fc

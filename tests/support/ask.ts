@@ -8,10 +8,9 @@ import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/list/actuator-a
 import { JOINT_LISTING } from '../../src/query/list/joint-listing.ts';
 import { ACTUATOR_SUMMARY, JOINT_SUMMARY, ROBOT_SUMMARY } from '../../src/query/summary/parse-summary.ts';
 
-/** A query as `URLSearchParams` takes it. */
 export type Query = ConstructorParameters<typeof URLSearchParams>[0];
 
-/** The operations that take a query. */
+/** The operations with a query. */
 const ASKED = {
   list_actuators: { path: '/api/v1/actuators', answer: answerListOf(ACTUATOR_LISTING, 'actuators') },
   compare_actuators: { path: '/api/v1/actuators/compare', answer: answerCompare },
@@ -26,7 +25,6 @@ const ASKED = {
   search: { path: '/api/v1/search', answer: answerSearch },
 } as const;
 
-/** The operations that take a query. */
 export type QueryOperation = keyof typeof ASKED;
 
 /** The answer of a GET operation to a query. */
@@ -39,7 +37,7 @@ export function get(service: Service, operation: QueryOperation, query?: Query):
 export const getActuators = (service: Service, query?: Query): Document =>
   get(service, 'list_actuators', query);
 
-/** A POST comparison: its body as text or bytes, and what may differ from a plain one. */
+/** A POST comparison: its body as text or bytes, and changed headers or query. */
 export interface Posting {
   readonly body: string | Uint8Array | null;
   readonly contentType?: string | null;

@@ -1,6 +1,6 @@
 /**
- * A JSON Schema in which every object that does not say otherwise is closed. The description of the API
- * leaves its answers open, since fields may be added; our tests want no member that it does not name.
+ * Closes every object of a JSON Schema unless it says otherwise. The API allows new members; tests must
+ * notice them.
  */
 export function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** An instruction of a Containerfile, its lines joined. */
+/** An instruction of a Containerfile, with its lines joined. */
 export interface Instruction {
   readonly name: string;
   readonly rest: string;
 }
 
-/** One stage: what it is made from, its name, and its instructions. */
+/** A stage: its base, its name and its instructions. */
 export interface Stage {
   readonly from: string;
   readonly name: string | null;
@@ -31,7 +31,7 @@ export function instructionsOf(text: string): Instruction[] {
     });
 }
 
-/** The stages of a Containerfile, the last one first to ship; variables that `ARG` sets are put in. */
+/** The stages of a Containerfile, the shipped one last, with the values of `ARG` inserted. */
 export function stagesOf(instructions: readonly Instruction[]): Stage[] {
   const starts = instructions.flatMap(({ name }, index) => (name === 'FROM' ? [index] : []));
   const defaults = new Map(instructions.filter(({ name }) => name === 'ARG').map(({ rest }) => pairOf(rest)));
@@ -50,7 +50,7 @@ function pairOf(text: string): [string, string] {
   return [name, value.join('=')];
 }
 
-/** The text of the instructions of this name. */
+/** The arguments of all instructions of this name. */
 export const saidBy = ({ instructions }: Stage, wanted: string): string[] =>
   instructions.flatMap(({ name, rest }) => (name === wanted ? [rest] : []));
 
@@ -58,10 +58,10 @@ export const saidBy = ({ instructions }: Stage, wanted: string): string[] =>
 export const environmentOf = (stage: Stage): Readonly<Record<string, string>> =>
   Object.fromEntries(saidBy(stage, 'ENV').flatMap((rest) => rest.split(' ').map(pairOf)));
 
-/** A command in JSON form: its words. */
+/** The words of a command in JSON form. */
 export const wordsOf = (json: string): string[] => z.array(z.string()).min(1).parse(JSON.parse(json));
 
-/** The Containerfile of the project. */
+/** The stages of the project's Containerfile. */
 export const STAGES: readonly Stage[] = stagesOf(
   instructionsOf(readFileSync(new URL('../../Containerfile', import.meta.url), 'utf8')),
 );
@@ -73,7 +73,7 @@ export function lastStage(): Stage {
   return last;
 }
 
-/** The command by which a container says that it is well. */
+/** The health check of the container. */
 export function healthCommand(): string[] {
   const [check = ''] = saidBy(lastStage(), 'HEALTHCHECK');
   return wordsOf(check.replace(/^.*? CMD /, ''));
@@ -82,8 +82,8 @@ export function healthCommand(): string[] {
 const manifest = z.object({
   dependencies: z.object({ node: z.string() }),
   /**
-   * Before `exec` it only says where compiled code is kept; `exec` lets the server take the place of the
-   * shell, so that signals reach it.
+   * The part before `exec` only sets the cache of compiled code; `exec` replaces the shell, so that signals
+   * reach the server.
    */
   scripts: z.object({ start: z.string().transform((command) => command.replace(/^.*exec /, '')) }),
   wireit: z.object({
@@ -92,7 +92,7 @@ const manifest = z.object({
   }),
 });
 
-/** The manifest of the project, as far as deployment repeats it. */
+/** The part of package.json that deployment repeats. */
 export const MANIFEST = manifest.parse(
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')),
 );

@@ -1,8 +1,8 @@
 const SHARED = /^#\/components\/(parameters|responses|examples|schemas(?=\/\w+Value$))\/(.+)$/;
 
 /**
- * A description of an API with its shared parameters, values of parameters, responses and examples in the
- * places that refer to them; other schemas and headers stay references.
+ * An OpenAPI document with shared parameters, values, responses and examples inlined; other schemas and
+ * headers stay references.
  */
 export function dereferenced(document: unknown): unknown {
   const parts = membersOf(membersOf(document).components);

@@ -7,10 +7,7 @@ import { problem } from '../../src/api/problem.ts';
 import type { Service } from '../../src/api/service.ts';
 import { parametersOf, splitTarget } from '../../src/server/http/request.ts';
 
-/**
- * A request as it is asked without a server: its path with its query, and for POST the value that is its
- * body.
- */
+/** A request without a server: its path with query, and for POST the value of its body. */
 export interface ApiQuestion {
   readonly target: string;
   readonly body?: unknown;
@@ -41,5 +38,4 @@ export function answerTo(service: Service, { target, body }: ApiQuestion): Docum
   );
 }
 
-/** The parsed body of the answer of an operation. */
 export const bodyOf = (document: Document): unknown => JSON.parse(textOf(document));

@@ -2,12 +2,12 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Mirrors a folder: a build is 40,000 files and half a gigabyte, which a busy disk takes a minute to copy. On
- * the same disk, files are hard links: replace them, never write into them.
+ * Mirrors a folder with hard links on the same disk, because copying a build of 40,000 files may take a minute.
+ * Replace its files, never write into them.
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
-  // A folder is listed before what it holds.
+  // The listing has a folder before its contents.
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const [path, twin] = [
       join(entry.parentPath, entry.name),

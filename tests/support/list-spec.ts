@@ -1,9 +1,9 @@
 /*
- * The tables of lists, written out by hand from docs/interface.md, "Filters": the tests compare the service
- * with them. Their names and order are promised; others may be added among them.
+ * The tables of lists, copied by hand from docs/interface.md, "Filters", to test the service against. Their
+ * names and order are promised; other rows may be added between them.
  */
 
-/** Those names of the service that a table promises, in the order of the service. */
+/** The promised names among those of the service, in the order of the service. */
 export const promisedAmong = (names: readonly string[], promised: readonly string[]): string[] =>
   names.filter((name) => promised.includes(name));
 
@@ -19,7 +19,7 @@ export const SORT_FIGURES = [
   'backlash_arcmin',
 ] as const;
 
-/** The further fields by which actuators are sorted. */
+/** Further fields by which actuators are sorted. */
 export const MORE_SORT_FIGURES = [
   'power_w',
   'kt_nm_per_a',
@@ -58,7 +58,7 @@ export const MORE_SORT_FIGURES = [
   'max_speed_voltage_v',
 ] as const;
 
-/** The parameters of the lists, in their order. */
+/** The parameters of the lists, in order. */
 export const LIST_PARAMETERS = {
   list_actuators: [
     'q',

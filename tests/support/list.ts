@@ -9,26 +9,23 @@ import type { FieldError } from '../../src/query/parameters/field-error.ts';
 import { parseJsonArray } from '../../src/query/table/json-rows.ts';
 import type { Query } from './ask.ts';
 
-/** A parsed query for actuators. */
 export const parseActuatorQuery = (query?: Query) =>
   parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
 
-/** A parsed query for robots. */
 export const parseRobotQuery = (query?: Query) => parseListQuery(ROBOT_LISTING, new URLSearchParams(query));
 
-/** The errors of a query of actuators. */
 export function faultsOfActuatorQuery(query: Query): readonly FieldError[] {
   const parsed = parseActuatorQuery(query);
   return parsed.ok ? [] : parsed.error.errors;
 }
 
-/** The page that a sound query of actuators gives. */
+/** The page of actuators for a valid query. */
 export function pageOfActuators(service: Service, query?: Query) {
   const page = pageOf(service.actuators, parseActuatorQuery(query));
   return { ...page, records: z.array(actuator).parse(page.records) };
 }
 
-/** The ids of the actuators that a sound query finds on its page. */
+/** The ids of the actuators on the page for a valid query. */
 export const actuatorsFound = (service: Service, query?: Query): string[] =>
   pageOfActuators(service, query).records.map(({ id }) => id);
 

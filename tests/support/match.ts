@@ -5,7 +5,7 @@ import type { Service } from '../../src/api/service.ts';
 
 const figure = z.number();
 
-/** An answer to a match, as far as tests read it. */
+/** The members of a match answer that tests read. */
 export const matchAnswer = z.looseObject({
   asked: z.record(z.string(), z.unknown()),
   order: z.string(),
@@ -41,11 +41,11 @@ export const getMatch = (service: Service, query: string) =>
     body: null,
   });
 
-/** The matches that a sound query finds. */
+/** The matches for a valid query. */
 export const matchesOf = (service: Service, query: string) =>
   page.parse(JSON.parse(textOf(getMatch(service, query))));
 
-/** The answer of POST match to a body, with the members of records that `fields` names. */
+/** The answer of POST match to a body, with the query in the address. */
 export const postMatch = (service: Service, body: unknown, query = '') =>
   answerMatchJoints(service, {
     path: '/api/v1/actuators/match',
@@ -54,7 +54,7 @@ export const postMatch = (service: Service, body: unknown, query = '') =>
     body: new TextEncoder().encode(JSON.stringify(body)),
   });
 
-/** A problem's errors and hint. */
+/** The errors and the hint of a problem. */
 export const problemIn = (document: Parameters<typeof textOf>[0]) =>
   z
     .looseObject({

@@ -63,18 +63,18 @@ const openApi = z.looseObject({
   }),
 });
 
-/** The OpenAPI document of the service over the catalog of the project, as a client reads it. */
+/** The OpenAPI document of the real catalog, as a client reads it. */
 export const openApiText = JSON.stringify(buildOpenApi(realService, OPERATIONS));
 
-/** The same, parsed, with its shared parts in the places that refer to them. */
+/** The same, parsed and with shared parts inlined. */
 export const openApiDocument = openApi.parse(dereferenced(JSON.parse(openApiText)));
 
-/** Every operation of the document, with its path and method. */
+/** Every operation of the document, with path and method. */
 export const describedOperations = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, description]) => ({ path, method, ...description })),
 );
 
-// Strict: a keyword that JSON Schema does not know is a mistake, but for `x-unit`, which is ours.
+// Strict: unknown keywords of JSON Schema throw, except our `x-unit`.
 const ajv = new Ajv2020({
   strict: true,
   allowUnionTypes: true,
@@ -86,21 +86,21 @@ ajv.addSchema({
   components: { schemas: closed({ ...SPARSE_JSON_SCHEMAS, ...openApiDocument.components.schemas }) },
 });
 
-/** The check of a value against a schema of the document; `reference` is `#/components/schemas/<name>`. */
+/** The validator for a schema of the document; `reference` is `#/components/schemas/<name>`. */
 export function schemaCheck(reference: string): ValidateFunction {
   const check = ajv.getSchema(`openapi${reference}`);
   if (check === undefined) throw new Error(`The document has no schema ${reference}.`);
   return check;
 }
 
-/** The reference to a schema by its name. */
+/** The reference to a schema by name. */
 export const referenceTo = (name: string): string => `#/components/schemas/${name}`;
 
-/** The differences of a value from its schema: none for a value that fits. */
+/** The differences of a value from its schema; none if it fits. */
 export function mismatches(reference: string, value: unknown): unknown[] {
   const check = schemaCheck(reference);
   return check(value) ? [] : (check.errors ?? []);
 }
 
-/** The check of a value against a schema of its own, such as a parameter's. */
+/** The validator for a single schema, such as a parameter's. */
 export const checkOf = (loneSchema: object): ValidateFunction => ajv.compile(loneSchema);

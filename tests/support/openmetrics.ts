@@ -1,4 +1,4 @@
-/** A metric family of an exposition: what it is and its samples. */
+/** A metric family of an exposition, with its samples. */
 export interface Family {
   readonly name: string;
   readonly type: string;
@@ -6,16 +6,14 @@ export interface Family {
   readonly samples: readonly Sample[];
 }
 
-/** One line of figures. */
+/** One sample line. */
 export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/**
- * The suffixes that samples add to the name of their metric, by type (OpenMetrics 1.0, section 5.1).
- */
+/** The suffixes of sample names, by type of metric (OpenMetrics 1.0, section 5.1). */
 const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   counter: ['_total', '_created'],
   gauge: [''],
@@ -27,7 +25,7 @@ const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /^([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\"n])*)"(?:,(?!$)|$)/;
 const NUMBER = /^([+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?|[+-]?inf(inity)?|nan)$/i;
 
-/** Reads an OpenMetrics text strictly. Throws, naming the line, where it breaks the standard. */
+/** Reads an OpenMetrics text strictly. Throws with the line that breaks the standard. */
 export function readOpenMetrics(text: string): readonly Family[] {
   if (!text.endsWith('\n# EOF\n')) throw new Error('The text does not end with the line # EOF.');
   const blocks = text
@@ -45,7 +43,7 @@ export function readOpenMetrics(text: string): readonly Family[] {
 export const countSeries = (families: readonly Family[]): number =>
   families.flatMap(({ samples }) => samples).length;
 
-/** The value of one series; 0 when there is none. */
+/** The value of one series; 0 if there is none. */
 export function valueOf(
   families: readonly Family[],
   name: string,
@@ -89,7 +87,7 @@ function readLabels(text: string, line: string): Record<string, string> {
   return { [name]: value, ...rest };
 }
 
-/** Buckets rise, by bound and by count, up to +Inf, which is the count of all. */
+/** Asserts that buckets rise by bound and count up to +Inf, which has the total count. */
 function checkBuckets(name: string, samples: readonly Sample[]): void {
   const without = ({ labels }: Sample): string =>
     seriesOf({

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Gives a run a temporary folder of its own, which goes when the run ends: workers of tests are ended from
- * outside, and what they leave would lie among the system's temporary files for ever.
+ * Gives a test run its own temporary folder and removes it at the end. Workers are killed from outside and
+ * could not remove their files themselves.
  */
 export default function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
-  // With the permissions of the system's: nginx and Varnish read its files as their own users.
+  // With the system's permissions, because nginx and Varnish read files as their own users.
   chmodSync(folder, 0o755);
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

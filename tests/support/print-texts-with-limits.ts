@@ -1,17 +1,14 @@
 import { registerHooks } from 'node:module';
 import { z } from 'zod';
 
-/*
- * Prints as JSON the texts of a build in which src/limits.ts has other values: those of the first argument, a
- * JSON object by name. A process of its own, because modules that are loaded keep the values they were loaded
- * with.
- */
+// Prints as JSON the texts of a build with other values in src/limits.ts, given as a JSON object in the first
+// argument. A separate process, because loaded modules keep their values.
 
 const LIMITS = new URL('../../src/limits.ts', import.meta.url).href;
 
 const changed = z.record(z.string(), z.json()).parse(JSON.parse(process.argv[2] ?? ''));
 
-// The exports of a module itself come before those that it passes on.
+// A module's own exports take precedence over re-exported ones.
 const source = [
   `export * from '${LIMITS}?real';`,
   ...Object.entries(changed).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`),

@@ -1,4 +1,4 @@
-/** A use of a metric in a PromQL expression: its name, and the labels by which it is selected. */
+/** A metric in a PromQL expression, with the labels that select it. */
 export interface Use {
   readonly metric: string;
   readonly labels: readonly string[];
@@ -7,7 +7,7 @@ export interface Use {
 const KEYWORDS = /\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g;
 const WORDS: ReadonlySet<string> = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** The metrics that an expression uses. Understands as much of PromQL as our dashboards and alarms need. */
+/** The metrics in an expression. Parses only the PromQL that our dashboards and alarms use. */
 export function usesIn(expression: string): readonly Use[] {
   const plain = expression
     .replace(/"(?:[^"\\]|\\.)*"/g, '""')

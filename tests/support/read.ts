@@ -36,21 +36,19 @@ const problem = z.looseObject({
 
 const parsedBody = (document: Document): unknown => JSON.parse(textOf(document));
 
-/** The page that a list answered. */
+/** The page in the answer of a list. */
 export const pageOf = (document: Document) => page.parse(parsedBody(document));
 
-/** The ids on the page that a list answered. */
+/** The ids on the page of a list. */
 export const idsOf = (document: Document): string[] => pageOf(document).data.map(({ id }) => id);
 
-/** The answer of a comparison. */
 export const comparisonOf = (document: Document) => comparison.parse(parsedBody(document));
 
-/** The problem that was answered. */
 export const problemOf = (document: Document) => problem.parse(parsedBody(document));
 
-/** The faulty fields of the problem that was answered, in their order. */
+/** The fields with errors in a problem, in order. */
 export const faultyFieldsOf = (document: Document): string[] =>
   (problemOf(document).errors ?? []).map(({ field }) => field);
 
-/** The returned object, of unknown type. */
+/** The answer as an object of unknown members. */
 export const objectOf = (document: Document) => anyObject.parse(parsedBody(document));

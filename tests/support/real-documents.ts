@@ -1,5 +1,5 @@
 import { buildDocuments } from '../../src/api/documents/build-documents.ts';
 import { realService } from './real-service.ts';
 
-/** The documents that a build writes of the project's catalog; to make them takes seconds. */
+/** The documents that a build writes for the real catalog; making them takes seconds. */
 export const realDocuments = buildDocuments(realService);

@@ -5,10 +5,10 @@ import { BASE_URL } from './small-catalog.ts';
 
 const dataset = buildDataset(realCatalog, BASE_URL);
 
-/** The catalog of the project as a build prepares it for the service; to prepare it takes seconds. */
+/** The real catalog as a build prepares it for the service; this takes seconds. */
 export const realPrepared = prepareService(dataset);
 
-/** The service over the catalog of the project. */
+/** The service over the real catalog. */
 export const realService: Service = {
   ...openService(realPrepared),
   dataset,

@@ -7,23 +7,20 @@ import { answeredShape } from '../../src/catalog/fields/select-fields.ts';
 import { slug } from '../../src/catalog/fields/value-schemas.ts';
 import { actuator, robot } from '../../src/catalog/records/record-schemas.ts';
 
-/** The members of an actuator that `fields` names. */
 export const actuatorSelection = selectionOf(ACTUATOR_FIELDS, actuator).describe(
   'The members of an actuator that `fields` names: those of `Actuator`, and further figures.',
 );
 
-/** The columns of a joint group that `fields` names. */
 export const jointSelection = z
   .strictObject(answeredShape(JOINT_FIELDS))
   .partial()
   .describe('The columns of a joint group that `fields` names, in one row.');
 
-/** The members of a robot that `fields` names. */
 export const robotSelection = selectionOf(ROBOT_FIELDS, robot).describe(
   'The members of a robot that `fields` names: those of `Robot`, its kind and further figures.',
 );
 
-/** Any members of a table, and the id. Members of the whole record are not explained again. */
+/** All members of a table as optional, and the id. */
 function selectionOf(table: Fields<never>, record: z.ZodObject) {
   const members = Object.entries(answeredShape(table)).map(([name, schema]): [string, z.ZodType] => [
     name,

@@ -1,22 +1,17 @@
 import { WITH_KINDS } from '../oracle/kinds.ts';
 
-/*
- * The figures of an answer, each with the kind that the answer states, in any form. It knows the forms of
- * answers (docs/interface.md, "Evidence"), and nothing of the code that writes them.
- */
+// Finds the figures of any answer, each with the kind that the answer states. It knows the forms of answers
+// (docs/interface.md, "Evidence"), but not the code that writes them.
 
-/** A figure in an answer. */
 export interface ShownFigure {
-  /** Its path in the answer: `data.0.motor.peak_torque_nm`. */
+  /** Its path in the answer, such as `data.0.motor.peak_torque_nm`. */
   readonly at: string;
   readonly field: string;
-  /**
-   * The words, or the conditions as an object, that the answer has for its kind; undefined if there is none.
-   */
+  /** The kind as text, or the conditions as an object; undefined if the answer has none. */
   readonly kind: unknown;
 }
 
-/** Figures that have a kind where a source states it; in a joint the speed too. */
+/** Figures that have a kind if a source states one; in a joint also the speed. */
 const FIELDS: ReadonlySet<string> = new Set([...WITH_KINDS, 'rated_speed_rpm']);
 
 type AnyObject = Readonly<Record<string, unknown>>;
@@ -27,17 +22,17 @@ const isObject = (value: unknown): value is AnyObject =>
 /** The field at the end of a path such as `joints/Knee (J1)/peak_torque_nm`. */
 const fieldIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The surroundings of a part of an answer. */
+/** The context of a part of an answer. */
 interface Around {
   /** Kinds, the nearest first: by field, or as texts of an export. */
   readonly kinds: readonly unknown[];
-  /** The joint group in whose motor the part is; kinds of a robot name it before the field. */
+  /** The joint group that contains the motor; a robot's kinds name it before the field. */
   readonly role: string | null;
 }
 
 const NOTHING: Around = { kinds: [], role: null };
 
-/** The figures that a part of an answer shows. */
+/** The figures in a part of an answer. */
 export function figuresShown(part: unknown, at = '', around: Around = NOTHING): ShownFigure[] {
   if (Array.isArray(part))
     return part.flatMap((one: unknown, index) => figuresShown(one, `${at}.${index}`, around));
@@ -56,7 +51,7 @@ export function figuresShown(part: unknown, at = '', around: Around = NOTHING): 
   ];
 }
 
-/** The figures of an object: its members with the names of fields, or the one that it names itself. */
+/** The figures of an object: its members named after fields, or the single one that it names. */
 function named(part: AnyObject, at: string, around: Around): ShownFigure[] {
   const members = Object.entries(part).flatMap(([field, value]): ShownFigure[] =>
     FIELDS.has(field) && typeof value === 'number'
@@ -68,14 +63,14 @@ function named(part: AnyObject, at: string, around: Around): ShownFigure[] {
 
 function ofItself(part: AnyObject, at: string, around: Around): ShownFigure[] {
   const { field: path, value, values, kinds, from } = part;
-  // A number of a simulator names the fields that it follows from.
+  // A number of a simulator names the fields that it comes from.
   if (Array.isArray(from) && value !== null)
     return from.map(String).flatMap((name): ShownFigure[] => {
       const kind = isObject(kinds) ? kinds[name] : undefined;
       return FIELDS.has(fieldIn(name)) ? [{ at: `${at}.${name}`, field: fieldIn(name), kind }] : [];
     });
   const checked = CHECKED_BY[String(part.requirement)];
-  // A check in few words names its filter alone.
+  // A check in brief form names only its filter.
   if (path === undefined && checked !== undefined && value !== null)
     return [{ at: `${at}.${checked}`, field: checked, kind: kindAmong(around, checked) }];
   if (typeof path !== 'string' || !FIELDS.has(fieldIn(path))) return [];
@@ -91,7 +86,7 @@ function ofItself(part: AnyObject, at: string, around: Around): ShownFigure[] {
   return [{ at, field, kind: part.conditions ?? kindAmong(around, path) }];
 }
 
-/** The figures that checks are of, by the names of filters; a point rests on a torque at least. */
+/** The figure that each filter checks; an operating point depends at least on a torque. */
 const CHECKED_BY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...FIELDS].flatMap((field) => ['min', 'max'].map((end) => [`${end}_${field}`, field])),
@@ -101,7 +96,7 @@ const CHECKED_BY: Readonly<Record<string, string>> = {
   rated_points: 'rated_torque_nm',
 };
 
-/** The nearest kind of a field, among kinds by field and texts that begin with the field. */
+/** The nearest kind for a field, among kinds by field and texts that begin with the field. */
 function kindAmong({ kinds: all, role }: Around, path: string): unknown {
   const own = [path, TORQUE_OF[path] ?? path];
   const names = [...own, ...own.map((name) => `joints/${role}/${name}`)];
@@ -119,7 +114,7 @@ const textAmong = (texts: unknown, name: string): string | undefined =>
     .find((text) => text.startsWith(`${name}: `))
     ?.slice(name.length + 2);
 
-/** The torques that figures follow from, whose kind is theirs. */
+/** The torques that derived figures take their kind from. */
 const TORQUE_OF: Readonly<Record<string, string>> = {
   torque_density_nm_per_kg: 'peak_torque_nm',
   price_per_nm: 'peak_torque_nm',

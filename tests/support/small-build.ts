@@ -11,7 +11,7 @@ import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { discoveryDocuments } from '../../src/mcp/about.ts';
 import { actuatorEntry, catalogOf, robotEntry } from './small-catalog.ts';
 
-/** The base URL that small builds are made for: the standard of BASE_URL. */
+/** The base URL of small builds, which is the default of BASE_URL. */
 const BASE_URL = 'http://localhost:4321';
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
   _headers: '/api\n',
 };
 
-/** The id that OpenAPI shows as an example. */
+/** The example id of an operation in the OpenAPI document. */
 function exampleOf(operation: 'get_actuator' | 'get_robot'): string {
   const { id }: ExampleRequest = operationById(operation).example;
   if (id === undefined) throw new Error(`${operation} has no example.`);
@@ -31,7 +31,7 @@ function exampleOf(operation: 'get_actuator' | 'get_robot'): string {
 }
 
 /**
- * Writes a build of two actuators and two robots into a folder, whole with its manifest. The actuator
+ * Writes a complete build of two actuators and two robots with its manifest into a folder. The actuator
  * `acme-a1` and the guide have the name of the build.
  */
 export function writeSmallBuild(folder: string, name = 'A1', baseUrl = BASE_URL): void {

@@ -16,7 +16,7 @@ export const sourceStating = (fields: readonly string[], changes: Partial<Source
   ...changes,
 });
 
-/** An actuator of the catalog with only its peak torque known, with changes. */
+/** An actuator with only its peak torque known, plus changes. */
 export const actuatorEntry = (changes: Partial<ActuatorEntry> = {}): ActuatorEntry => ({
   id: 'acme-a1',
   brand: 'acme',
@@ -28,7 +28,7 @@ export const actuatorEntry = (changes: Partial<ActuatorEntry> = {}): ActuatorEnt
   ...changes,
 });
 
-/** A robot of the catalog without joints, with changes. */
+/** A robot without joints, plus changes. */
 export const robotEntry = (changes: Partial<RobotEntry> = {}): RobotEntry => ({
   id: 'acme-walker',
   brand: 'acme',
@@ -40,10 +40,7 @@ export const robotEntry = (changes: Partial<RobotEntry> = {}): RobotEntry => ({
   ...changes,
 });
 
-/**
- * A servo of which a stall torque and a no-load speed at 12 V are all that is stated: their line is all there
- * is.
- */
+/** A servo with only a stall torque and a no-load speed at 12 V, so that their line is its whole curve. */
 export const STALLING_SERVO = actuatorEntry({
   id: 'servo',
   specs: { peak_torque_nm: 40, max_speed_rpm: 200, voltage_v: 12 },
@@ -53,7 +50,7 @@ export const STALLING_SERVO = actuatorEntry({
   },
 });
 
-/** A catalog with the makers Acme (Switzerland) and Nomad (of no country). */
+/** A catalog with the makers Acme (Switzerland) and Nomad (no country). */
 export const catalogOf = (changes: Partial<Catalog> = {}): Catalog => ({
   brands: { acme: { name: 'Acme', country: 'CH' }, nomad: { name: 'Nomad' } },
   categories: CATEGORIES.map((slug) => ({
@@ -70,13 +67,11 @@ export const catalogOf = (changes: Partial<Catalog> = {}): Catalog => ({
   ...changes,
 });
 
-/** The dataset of a small catalog. */
 export const datasetOf = (changes: Partial<Catalog> = {}): Dataset =>
   buildDataset(catalogOf(changes), BASE_URL);
 
-/** The service over a small catalog. */
 export const serviceOf = (changes: Partial<Catalog> = {}): Service => buildService(datasetOf(changes));
 
-/** A service over these actuators alone. */
+/** A service with only these actuators. */
 export const serviceWith = (...actuators: readonly ActuatorEntry[]): Service =>
   serviceOf({ actuators: [...actuators] });

@@ -5,10 +5,7 @@ import { SPARSE_MATCH_SCHEMAS } from '../../src/api/schemas/match.ts';
 import { pagination } from '../../src/api/schemas/pagination.ts';
 import { actuatorSelection, jointSelection, robotSelection } from './selections.ts';
 
-/*
- * Answers to requests with `fields`. OpenAPI has no place for a second schema of an answer, so that the tests
- * alone have these.
- */
+// Schemas of answers to requests with `fields`, only for tests: OpenAPI allows one schema for each answer.
 
 const listOf = (item: z.ZodType) => z.strictObject({ data: z.array(item), pagination });
 
@@ -23,14 +20,14 @@ export const SPARSE_SCHEMAS = {
   ...SPARSE_MATCH_SCHEMAS,
 } satisfies Record<string, z.ZodType>;
 
-/** The same as JSON Schema, with all that they refer to. */
+/** The same as JSON Schema, with all referenced schemas. */
 export const SPARSE_JSON_SCHEMAS = Object.fromEntries(
   Object.entries(writtenSchemas({ ...SCHEMAS, ...SPARSE_SCHEMAS }, 'output')).map(
     ([name, { $schema: _schema, $id: _id, id: _name, ...schema }]) => [name, schema],
   ),
 );
 
-/** The schema of an operation's answer to a request with `fields`, by the id of the operation. */
+/** The schema of the answer to a request with `fields`, by operation id. */
 export const SPARSE_ANSWERS: Readonly<Record<string, keyof typeof SPARSE_SCHEMAS>> = {
   list_actuators: 'ActuatorSelectionList',
   compare_actuators: 'ComparisonSelection',

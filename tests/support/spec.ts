@@ -1,9 +1,9 @@
 /*
- * The tables of docs/interface.md, "Service" and "Records", written out by hand: the tests compare the
- * service with them and not with itself.
+ * The tables of docs/interface.md, "Service" and "Records", copied by hand, so that the service is not tested
+ * against itself.
  */
 
-/** The fields of an actuator, in their order. */
+/** The fields of an actuator, in order. */
 export const ACTUATOR_FIELDS = [
   'id',
   'name',
@@ -46,7 +46,7 @@ export const ACTUATOR_FIELDS = [
   'api_url',
 ] as const;
 
-/** Those that are never null. */
+/** Fields that are never null. */
 export const NEVER_NULL_OF_ACTUATOR = [
   'id',
   'name',
@@ -63,7 +63,7 @@ export const NEVER_NULL_OF_ACTUATOR = [
 /** The fields of a reference. */
 export const ROBOT_REF_FIELDS = ['id', 'name', 'brand', 'url', 'api_url'] as const;
 
-/** The fields of a robot, in their order. */
+/** The fields of a robot, in order. */
 export const ROBOT_FIELDS = [
   'id',
   'name',
@@ -85,7 +85,7 @@ export const ROBOT_FIELDS = [
   'joint_count',
 ] as const;
 
-/** Those that are never null. */
+/** Fields that are never null. */
 export const NEVER_NULL_OF_ROBOT = [
   'id',
   'name',
@@ -98,10 +98,10 @@ export const NEVER_NULL_OF_ROBOT = [
   'joint_count',
 ] as const;
 
-/** The fields of a joint group, in their order. */
+/** The fields of a joint group, in order. */
 export const JOINT_FIELDS = ['role', 'count', 'motor'] as const;
 
-/** The fields of its motor, in their order. */
+/** The fields of its motor, in order. */
 export const MOTOR_FIELDS = [
   'id',
   'name',
@@ -117,7 +117,7 @@ export const MOTOR_FIELDS = [
   'actuator_api_url',
 ] as const;
 
-/** The categories, in their order. */
+/** The categories, in order. */
 export const CATEGORY_SLUGS = [
   'qdd_proprioceptive',
   'integrated_joint',
@@ -168,7 +168,7 @@ export const FURTHER_OPERATION_ROWS = [
   ['get_robot_simulation', 'GET', '/api/v1/robots/{id}/simulation', [400, 404, 405, 429, 500]],
 ] as const;
 
-/** The parameters of the operations beyond the core that have some, in their order. */
+/** The parameters of operations beyond the core, in order. */
 export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search: ['q', 'type', 'limit'],
   list_changes: ['since', 'id', 'record', 'field', 'limit', 'cursor'],
@@ -213,5 +213,5 @@ export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   match_actuators_batch: ['limit', 'fields'],
 };
 
-/** All operations: the core, then the others. */
+/** All operations, the core first. */
 export const ALL_OPERATION_ROWS = [...OPERATION_ROWS, ...FURTHER_OPERATION_ROWS];

@@ -1,41 +1,35 @@
 import { Agent, request } from 'node:http';
 
-/** A load at a constant rate, regardless of the results. */
+/** A load at a constant rate that does not depend on the answers. */
 export interface Load {
-  /** Sends no more; resolves when every request has its answer. */
+  /** Stops sending; resolves when every request has its answer. */
   readonly stop: () => Promise<Outcome>;
 }
 
-/** The outcomes of the requests of a load. */
 export interface Outcome {
   readonly requests: number;
-  /** A status other than 200, or what broke. */
+  /** A status other than 200, or an error. */
   readonly failures: readonly string[];
-  /** From each request to the end of its answer, milliseconds. */
+  /** From each request to the end of its answer, ms. */
   readonly times: readonly number[];
-  /**
-   * The longest time for which the load itself stood still, milliseconds: then it says little about a server.
-   */
+  /** The longest pause of the load itself, ms; a long one makes the other figures meaningless. */
   readonly longestPause: number;
 }
 
-/** The destination of a load, and its rate. */
+/** The target of a load, and its rate. */
 export interface Aim {
   readonly address: string;
-  /** Paths, asked in turn. */
+  /** Paths, requested in turn. */
   readonly targets: readonly string[];
   readonly perSecond: number;
 }
 
 const TICK_MILLISECONDS = 10;
 
-/**
- * A request that is not answered by then has failed. Longer than a busy machine leaves all of its processes
- * without a turn.
- */
+/** The limit after which a request counts as failed; longer than a busy machine may stall all its processes. */
 const PATIENCE_MILLISECONDS = 60_000;
 
-/** Starts sending over keep-alive connections, like clients and balancers. No request is sent twice. */
+/** Starts sending over keep-alive connections, like clients and load balancers. Nothing is sent twice. */
 export function startLoad({ address, targets, perSecond }: Aim): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const start = performance.now();
@@ -50,8 +44,7 @@ export function startLoad({ address, targets, perSecond }: Aim): Load {
     while (sent.length < due)
       sent.push(ask(new URL(targets[sent.length % targets.length] ?? '/', address), agent));
   };
-  // After a pause of this process the timer would come before the news that a connection has been closed:
-  // read them first.
+  // After a pause of this process, closed connections must be noticed before the timer sends on them.
   const timer = setInterval(() => setImmediate(sendDue), TICK_MILLISECONDS);
   const stop = async (): Promise<Outcome> => {
     clearInterval(timer);

@@ -4,17 +4,17 @@ import { simulatedRobot } from '../../src/catalog/simulation/simulated-records.t
 import { simulationTexts } from '../../src/catalog/simulation/snippets.ts';
 import { realService } from './real-service.ts';
 
-/** The robot whose leg swings, its joints of one leg in order, and the length of a link, m. */
+/** The robot, the joints of its swinging leg in order, and the length of a link, m. */
 const LEG = { robot: 'unitree-go1', joints: ['thigh_j5', 'calf_j9'], link: 0.21 } as const;
 
-/** The drive of the leg: strides per second, amplitude in radians, and the gains of its controller. */
+/** The motion of the leg: strides per second, amplitude in radians, and the gains of its controller. */
 const STRIDE = { hertz: 2, radians: 0.6, stiffness: 12, damping: 0.3 } as const;
 
 const SECONDS = 2;
 
 /**
- * The log of a knee as a simulator writes it: MuJoCo swings a hanging leg of two links with the motors that
- * the catalog gives the robot's joints. A CSV of seconds, N·m and rad/s, one line for each step of 2 ms.
+ * A simulator's log of a knee: MuJoCo swings a hanging leg of two links with the motors of the robot's joints
+ * in the catalog. CSV of seconds, N·m and rad/s, one line for each step of 2 ms.
  */
 export async function swingingKnee(): Promise<string> {
   const mujoco = await loadMuJoCo();

@@ -8,10 +8,10 @@ import { guideOver } from './guide-over.ts';
 import { realCatalog } from './real-catalog.ts';
 import { BASE_URL } from './small-catalog.ts';
 
-/** The makers of the records that the guide shows; to build a service of all takes seven times as long. */
+/** The makers of records in the guide, because a service of all makers takes seven times as long to build. */
 const SHOWN = new Set(['unitree', 'cubemars', 'robotis', 'robstride', 'myactuator']);
 
-/** The guide and the OpenAPI description of a build of some records. */
+/** The guide and the OpenAPI document of a build of some records. */
 export function textsOfBuild() {
   const actuators = realCatalog.actuators.filter(({ brand }) => SHOWN.has(brand));
   const robots = realCatalog.robots.filter(({ brand }) => brand === 'unitree');
@@ -23,6 +23,6 @@ export function textsOfBuild() {
   };
 }
 
-/** The value of a setting when it is absent. */
+/** The default of a setting. */
 export const standardOf = (setting: string): string | undefined =>
   SETTINGS.find(({ name }) => name === setting)?.standard;

@@ -11,13 +11,13 @@ describe.each([
   { form: 'GET', compare: (...ids: string[]) => compareByGet(ids.join(',')) },
   { form: 'POST', compare: (...ids: string[]) => post(service, { body: JSON.stringify({ ids }) }) },
 ])('the comparison by $form', ({ compare }) => {
-  test('answers whole actuators in the order asked', () => {
+  test('answers whole actuators in the requested order', () => {
     const { data } = comparisonOf(compare('c', 'a'));
     expect(data.map(({ id }) => id)).toEqual(['c', 'a']);
     expect(data.map((record) => Object.keys(record))).toEqual([ACTUATOR_FIELDS, ACTUATOR_FIELDS]);
   });
 
-  test('takes ids in any case, and repeats those that it does not find as they were asked', () => {
+  test('accepts ids in any case and lists unknown ids as they were sent', () => {
     const { data, not_found } = comparisonOf(compare('A', 'a', 'Z'));
     expect([data.map(({ id }) => id), not_found]).toEqual([['a'], ['Z']]);
   });
@@ -46,7 +46,7 @@ describe('the POST form', () => {
     'Application/JSON;charset=UTF-8',
     ' application/json ',
     'application/json ;x',
-  ])('takes %j', (contentType) => {
+  ])('accepts %j', (contentType) => {
     expect(post(service, { body, contentType }).status).toBe(200);
   });
 
@@ -64,7 +64,7 @@ describe('the POST form', () => {
     'application/x-www-form-urlencoded',
     '*/*',
     '',
-  ])('refuses %j, and says what it takes', (contentType) => {
+  ])('refuses %j, and lists the types that it accepts', (contentType) => {
     const document = post(service, { body, contentType });
     expect(document).toMatchObject({
       status: 415,
@@ -77,12 +77,12 @@ describe('the POST form', () => {
     });
   });
 
-  test.each([null, '', 'identity', ' Identity '])('takes the coding %j', (contentEncoding) => {
+  test.each([null, '', 'identity', ' Identity '])('accepts the coding %j', (contentEncoding) => {
     expect(post(service, { body, contentEncoding }).status).toBe(200);
   });
 
   test.each(['gzip', 'br', 'identity, gzip', 'x'])(
-    'refuses the coding %s, and says what it takes',
+    'refuses the coding %s, and names the codings that it accepts',
     (contentEncoding) => {
       const document = post(service, { body, contentEncoding });
       expect(document).toMatchObject({ status: 415, headers: { 'Accept-Encoding': 'identity' } });
@@ -100,12 +100,12 @@ describe('the POST form', () => {
     expect(problemOf(document).detail).toBe('The body must be application/json; got no Content-Type.');
   });
 
-  test('shows no more than 80 characters of a content type', () => {
+  test('quotes at most 80 characters of a content type', () => {
     const { detail } = problemOf(post(service, { body, contentType: 'x'.repeat(81) }));
     expect(detail).toBe(`The body must be application/json; got ${'x'.repeat(80)}.`);
   });
 
-  test('looks at the content type before the body', () => {
+  test('checks the content type before the body', () => {
     expect(post(service, { body: '{', contentType: 'text/plain' }).status).toBe(415);
   });
 
@@ -139,11 +139,11 @@ describe('the POST form', () => {
     });
   });
 
-  test('takes a byte-order mark', () => {
+  test('accepts a byte-order mark', () => {
     expect(post(service, { body: `\ufeff${body}` }).status).toBe(200);
   });
 
-  test('refuses a parameter, since it has none', () => {
+  test('refuses parameters', () => {
     const document = post(service, { body, query: 'ids=a' });
     expect(document.status).toBe(400);
     expect(problemOf(document)).toMatchObject({

@@ -13,7 +13,7 @@ test.each([
   ['mjcf', 'application/xml; charset=utf-8'],
   ['urdf', 'application/xml; charset=utf-8'],
   ['isaac_lab', 'text/x-python; charset=utf-8'],
-])('?format=%s gives that text of the document alone', (format, type) => {
+])('?format=%s answers only that text of the document', (format, type) => {
   const whole: unknown = JSON.parse(textOf(answerTo(realService, { target: SIMULATION })));
   const alone = answerTo(realService, { target: `${SIMULATION}?format=${format}` });
   expect(alone).toMatchObject({ status: 200, type });
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(['sdf', 'numbers', 'toString', 'mjcf,urdf'])(
-  '?format=%s is refused with the formats that there are',
+  '?format=%s is refused with a list of the formats',
   (format) => {
     const answer = answerTo(realService, { target: `${SIMULATION}?format=${format}` });
     expect(answer.status).toBe(400);
@@ -35,18 +35,15 @@ test.each(['sdf', 'numbers', 'toString', 'mjcf,urdf'])(
 const documents = OPERATIONS.filter(({ document }) => document !== undefined);
 const ofSpec = new Set<string>(OPERATION_ROWS.map(([id]) => id));
 
-test.each(documents.filter(({ id }) => !ofSpec.has(id)))(
-  '$id refuses parameters that it does not have',
-  (operation) => {
-    const target = `${exampleTarget(operation)}?since=2026.11.21`;
-    const problem = problemOf(answerTo(realService, { target }));
-    expect(problem).toMatchObject({ code: 'invalid_parameter', errors: [{ field: 'since', in: 'query' }] });
-    expect(operation.problems).toContain('invalid_parameter');
-  },
-);
+test.each(documents.filter(({ id }) => !ofSpec.has(id)))('$id refuses unknown parameters', (operation) => {
+  const target = `${exampleTarget(operation)}?since=2026.11.21`;
+  const problem = problemOf(answerTo(realService, { target }));
+  expect(problem).toMatchObject({ code: 'invalid_parameter', errors: [{ field: 'since', in: 'query' }] });
+  expect(operation.problems).toContain('invalid_parameter');
+});
 
 test.each(documents.filter(({ id }) => ofSpec.has(id)))(
-  '$id, of the core, answers as if they were absent',
+  '$id belongs to the core and ignores unknown parameters',
   (operation) => {
     const target = exampleTarget(operation);
     expect(answerTo(realService, { target: `${target}?since=2026.11.21` })).toEqual(

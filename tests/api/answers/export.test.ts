@@ -26,18 +26,18 @@ describe.each(KINDS.flatMap((kind) => FORMATS.map((format) => ({ kind, format })
       expect(Buffer.compare(bytesOf(whole), file?.content ?? new Uint8Array())).toBe(0);
     });
 
-    test('has room to grow by a quarter', () => {
+    test('can grow by a quarter before it reaches the limit', () => {
       expect(1.25 * bytesOf(whole).length).toBeLessThan(EXPORT_BYTES);
     });
 
-    test('names its file by its version', () => {
+    test('has the release in its file name', () => {
       const { version } = realService.edition;
       expect(whole.headers['Content-Disposition']).toBe(
         `attachment; filename="${kind}-${version}.${format}"`,
       );
     });
 
-    test('in the order of a figure has the same lines, in the order of the list', () => {
+    test('sorted by a figure has the same lines, in the order of the list', () => {
       const sorted = ask(`${kind}/export?format=${format}&sort=${SORT[kind]}&order=asc`);
       expect(textOf(sorted)).not.toBe(textOf(whole));
       expect(textOf(sorted).split('\n').toSorted()).toEqual(textOf(whole).split('\n').toSorted());
@@ -60,14 +60,14 @@ const linesOf = (document: Document): string[] => textOf(document).split('\n').f
 const idsOfLines = (document: Document): string[] =>
   linesOf(document).map((line) => identified.parse(JSON.parse(line)).id);
 
-test('the records are those of the list, in its order', () => {
+test('an export has the records of the list, in its order', () => {
   const query = 'brand=ROBOTIS&min_peak_torque_nm=5&sort=weight_g&order=asc';
   const { data } = page.parse(bodyOf(ask(`actuators?${query}&limit=100`)));
   expect(data.length).toBeGreaterThan(5);
   expect(idsOfLines(ask(`actuators/export?format=ndjson&${query}`))).toEqual(data.map(({ id }) => id));
 });
 
-test('`fields` cuts columns out of the lines, first, middle and last ones, in the order of the file', () => {
+test('`fields` keeps only the named columns, in the order of the file', () => {
   const query = 'brand=Unitree&fields=conflicts,name,category,id';
   const cut = textOf(ask(`actuators/export?format=ndjson&${query}`));
   const wanted = linesOf(ask('actuators/export?format=ndjson&brand=Unitree')).map((line) => {
@@ -81,12 +81,12 @@ test('`fields` cuts columns out of the lines, first, middle and last ones, in th
   expect(first).toMatch(/^unitree-[^,]+,[^,]+,[a-z_]+,/);
 });
 
-test('nothing found is a header line, or no line', () => {
+test('an export without records is a header line (CSV) or empty', () => {
   expect(textOf(ask('robots/export?min_dof=9999&fields=name'))).toBe('id,name\r\n');
   expect(textOf(ask('robots/export?min_dof=9999&format=ndjson'))).toBe('');
 });
 
-test('pages are refused, and every other error is reported beside them', () => {
+test('an export refuses `limit` and `cursor` and reports all other errors too', () => {
   const refused = ask('actuators/export?limit=10&cursor=x&format=xlsx&fields=nmae&max_wieght_g=5');
   expect(refused.status).toBe(400);
   const { errors, hint } = problem.parse(bodyOf(refused));

@@ -23,8 +23,8 @@ const fields = describedFields(dataset);
 const fieldNamed = (record: string, name: string) =>
   fields.find(({ record: kind, field }) => kind === record && field === name);
 
-describe('the fields', () => {
-  test('are those of actuators, robots and motors in the order of their records, then what `fields=` can name beyond them', () => {
+describe('the list of fields', () => {
+  test('has the fields of actuators, robots and motors in record order, then the further members that `fields=` accepts', () => {
     expect(fields.map(({ record, field }) => `${record} ${field}`)).toEqual([
       ...ACTUATOR_FIELDS.map((name) => `actuator ${name}`),
       ...ROBOT_FIELDS.map((name) => `robot ${name}`),
@@ -36,7 +36,7 @@ describe('the fields', () => {
     ]);
   });
 
-  test('say what they mean, in which unit, and how the units of sources convert', () => {
+  test('states meaning, unit and conversions of each field', () => {
     expect(fieldNamed('actuator', 'peak_torque_nm')).toMatchObject({
       title: 'Peak torque',
       type: 'number',
@@ -62,11 +62,11 @@ describe('the fields', () => {
     ['actuator', 'pole_pairs', 'number', true],
     ['robot', 'dof', 'integer', false],
     ['motor', 'actuator_id', 'string', true],
-  ])('%s.%s is %s, null allowed: %s', (record, name, ...[type, nullable]) => {
+  ])('has %s.%s of type %s, null allowed: %s', (record, name, ...[type, nullable]) => {
     expect(fieldNamed(record, name)).toMatchObject({ type, nullable });
   });
 
-  test('count the records in which they are known, of all records of their kind', () => {
+  test('counts the records with a known value, and all records', () => {
     const counts = ['peak_torque_nm', 'weight_g', 'length_mm'].map((name) => fieldNamed('actuator', name));
     expect(counts.map((field) => [field?.known, field?.of])).toEqual([
       [1, 2],
@@ -77,7 +77,7 @@ describe('the fields', () => {
     expect(fieldNamed('robot', 'payload_kg')).toMatchObject({ known: 0, of: 1 });
   });
 
-  test('that are quotients name both operands', () => {
+  test('names both operands of a quotient', () => {
     expect(fieldNamed('actuator', 'price_per_nm')?.derived_from).toEqual(['price_usd', 'peak_torque_nm']);
   });
 
@@ -118,11 +118,11 @@ describe('the fields', () => {
       ['min_peak_torque_nm', 'max_peak_torque_nm', 'has', 'lacks', 'include_unknown'],
     ],
     ['motor', 'actuator_id', ['actuator_id', 'linked', 'has', 'lacks', 'include_unknown']],
-  ])('%s.%s names the parameters that filter by it: %j', (record, name, filters) => {
+  ])('has the filters of %s.%s: %j', (record, name, filters) => {
     expect(fieldNamed(record, name)?.filters).toEqual(filters);
   });
 
-  test('say whether the list is sorted by them', () => {
+  test('states whether the list can be sorted by a field', () => {
     expect(fieldNamed('motor', 'peak_torque_nm')?.sorts).toBe(true);
     expect(fieldNamed('motor', 'product_url')?.sorts).toBe(false);
     const sorted = fields
@@ -131,7 +131,7 @@ describe('the fields', () => {
     expect(sorted).toEqual(expect.arrayContaining([...SORT_FIGURES, 'name']));
   });
 
-  test('have every filter of their lists, and every filter asks about a field', () => {
+  test('has every filter of its lists, and every filter belongs to a field', () => {
     const named = new Set(fields.map(({ field }) => field));
     const listings: readonly Pick<Listing, 'filters'>[] = [ACTUATOR_LISTING, ROBOT_LISTING, JOINT_LISTING];
     for (const { filters } of listings)
@@ -145,6 +145,6 @@ describe('the fields', () => {
   });
 });
 
-test('the fields of the real catalog are each known of some record', () => {
+test('each field is known for some record of the real catalog', () => {
   expect(describedFields(realService.dataset).filter(({ known }) => known === 0)).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe('the list of joints', () => {
     expect(joints(small, 'linked=true').data.map(({ exact }) => exact)).toEqual([false, true]);
   });
 
-  test('are counted and spread by the kind of their torque, so that no limit is among the peaks', () => {
+  test('is summarised by kind of torque, so that no continuous torque counts as a peak', () => {
     const query = 'q=knee&count_by=robot_kind&spread_of=peak_torque_nm&by=peak_torque_kind';
     expect(objectOf(get(small, 'summarize_joints', query))).toMatchObject({
       total: 2,
@@ -77,7 +77,7 @@ describe('the list of joints', () => {
     expect(faultyFieldsOf(get(realService, 'list_joints', query))).toEqual(fields);
   });
 
-  test('says what a torque in another unit is', () => {
+  test('converts a torque in another unit', () => {
     expect(objectOf(get(realService, 'list_joints', 'min_peak_torque_nm=300 lbf.in'))).toMatchObject({
       hint: '"300 lbf.in" is 33.9 N·m: send `min_peak_torque_nm=33.9`.',
     });

@@ -22,7 +22,7 @@ describe.each([
     );
   });
 
-  test('says that there is more, and links to it', () => {
+  test('states that it has more, and links to the next page', () => {
     const document = get(service, operation, 'limit=1');
     const { next_cursor, has_more, total } = pageOf(document).pagination;
     expect({ has_more, total }).toEqual({ has_more: true, total: ids.length });

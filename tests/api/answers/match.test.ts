@@ -10,7 +10,7 @@ const refusedBody = (body: unknown) => problemIn(postMatch(realService, body));
 const knees = (count: number) =>
   Array.from({ length: count }, (_, number) => ({ name: `Knee ${number}`, min_peak_torque_nm: 20 }));
 
-// Errors that tools answer too are in tests/api/bad-input.test.ts.
+// tests/api/bad-input.test.ts has the errors that the tools report too.
 describe('the error of a question names the field, the value found, the value wanted and the fix', () => {
   test.each([
     ['category=smart_servo', 'query', 'at least one requirement; got none', '`duty`'],
@@ -26,7 +26,7 @@ describe('the error of a question names the field, the value found, the value wa
     expect(problem.hint).toContain(hint);
   });
 
-  test('all errors of a query at once', () => {
+  test('all errors of a query are reported at once', () => {
     expect(refused('duty=x&external_ratio=0&limit=0&colour=red').errors.map(({ field }) => field)).toEqual([
       'colour',
       'external_ratio',
@@ -35,7 +35,7 @@ describe('the error of a question names the field, the value found, the value wa
     ]);
   });
 
-  test('a cursor of another question is refused', () => {
+  test('a cursor of another query is refused', () => {
     const { pagination } = matchesOf(realService, 'min_peak_torque_nm=5&limit=1');
     const code = (query: string) => problemIn(getMatch(realService, query)).code;
     expect(code(`min_peak_torque_nm=6&limit=1&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
@@ -81,7 +81,7 @@ describe('the error of a body names the joint and the field', () => {
     expect(problem.errors[0]?.detail).toContain(detail);
   });
 
-  test('an error of the defaults is reported once, however many joints have it', () => {
+  test('an error in the defaults is reported once for all joints', () => {
     expect(refusedBody({ joints: knees(5), defaults: { margin: 11 } }).errors).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('the error of a body names the joint and the field', () => {
     [{ joints: [{ min_peak_torque_nm: 5 }] }, '`name` must be a string.'],
     [{ joints: knees(1), same: ['colour'] }, '`same.0` must be some of brand, voltage_v, comm.'],
     [5, 'such as {"joints": [{"name": "Knee"'],
-  ])('%j is told what to send in this place, not a whole body', (body, repair) => {
+  ])('the repair for %j shows that member, not a whole body', (body, repair) => {
     const { hint, detail } = refusedBody(body);
     expect(hint).toContain(repair);
     expect(detail).not.toContain('(joint nothing)');
@@ -129,7 +129,7 @@ describe('the joints of a robot', () => {
   };
   const answer = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body))));
 
-  test('have so many of the best as the query asks for', () => {
+  test('have as many candidates as `limit` asks for', () => {
     const few = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body, 'limit=1'))));
     expect(few.joints[0]?.data).toMatchObject([{ id: 'dear' }]);
     expect(few.sets).toEqual(answer.sets);
@@ -137,7 +137,7 @@ describe('the joints of a robot', () => {
   });
 });
 
-test('a hole is required at least, is not changed by a stage or a margin, and is unknown where none is published', () => {
+test('a required through hole is a minimum, ignores stage and margin, and is unknown when unpublished', () => {
   const wide = actuatorEntry({ id: 'acme-wide', figures: { through_hole_mm: 12 } });
   const narrow = actuatorEntry({ id: 'acme-narrow', figures: { through_hole_mm: 8 } });
   const service = serviceWith(wide, narrow, actuatorEntry({ id: 'acme-silent' }));
@@ -149,7 +149,7 @@ test('a hole is required at least, is not changed by a stage or a margin, and is
   ]);
 });
 
-test('a check of a price says who states it', () => {
+test('a price check names who states the price', () => {
   const shop = sourceStating(['peak_torque_nm', 'price_usd'], { kind: 'distributor' });
   const service = serviceWith(actuatorEntry({ id: 'sold', price_usd: 90, sources: [shop] }));
   const { data } = matchesOf(service, 'max_price_usd=100&max_weight_g=5000');
@@ -160,18 +160,18 @@ test('a check of a price says who states it', () => {
   expect(data[0]?.checks[0]).not.toHaveProperty('price_stated_by');
 });
 
-describe('a match corrects no word', () => {
+describe('a match corrects no search word', () => {
   const small = serviceWith(actuatorEntry({ notes: 'Made for quadrupeds.', specs: { peak_torque_nm: 9 } }));
   const query = 'q=quadrupads&min_peak_torque_nm=1';
 
-  test('so a misspelt search has no candidates, by GET and by POST', () => {
+  test('and finds no candidates for a misspelt search, by GET and by POST', () => {
     const none = { meets: 0, close: 0, unknown: 0, misses: 0 };
     expect(matchesOf(small, query).counts).toEqual(none);
     const body = { joints: [{ name: 'Knee', q: 'quadrupads', min_peak_torque_nm: 1 }] };
     expect(JSON.parse(textOf(postMatch(small, body)))).toMatchObject({ joints: [{ counts: none }] });
   });
 
-  test('and offers the text as a list would read it', () => {
+  test('and suggests the text that a list would search for', () => {
     expect(getMatch(small, query).headers).toMatchObject({ 'Query-Hints': '"quadrupeds";did_you_mean' });
     expect(getMatch(small, query).headers).not.toHaveProperty('Query-Corrected');
     expect(matchesOf(small, 'q=quadrupeds&min_peak_torque_nm=1').counts.meets).toBe(1);

@@ -18,14 +18,14 @@ describe('the search', () => {
 });
 
 describe('a search that corrects', () => {
-  test('says which word it looked for instead', () => {
+  test('names the word that it searched for instead', () => {
     expect(objectOf(search({ q: 'quadroped' }))).toMatchObject({
       corrected: [{ from: 'quadroped', to: 'quadruped' }],
     });
     expect(objectOf(search({ q: 'quadruped' })).corrected).toEqual([]);
   });
 
-  test('names nothing where nothing is near', () => {
+  test('suggests no word when none is near', () => {
     for (const q of ['tesla optimus', 'MN5212_340']) {
       expect(objectOf(search({ q }))).toMatchObject({ total: 0, corrected: [], did_you_mean: [] });
     }

@@ -5,7 +5,7 @@ import { postMatch } from '../../support/match.ts';
 import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, serviceWith } from '../../support/small-catalog.ts';
 
-/** An actuator by its torque, mass, price, supply and bus. */
+/** An actuator with the figures that decide a set. */
 const motor = (
   id: string,
   [torque, mass, price]: readonly [number, number, number | null],
@@ -44,7 +44,7 @@ const setsFor = (body: object) =>
 const idsOf = (set: ReturnType<typeof setsFor>['cheapest']) => set?.choices.map(({ id }) => id);
 
 describe('a set for a whole robot', () => {
-  test('is chosen joint by joint where nothing is asked of all of them', () => {
+  test('is chosen joint by joint when no limit covers all joints', () => {
     const { cheapest, lightest } = setsFor({});
     expect([idsOf(cheapest), idsOf(lightest)]).toEqual([
       ['nomad-hip', 'nomad-knee'],
@@ -56,7 +56,7 @@ describe('a set for a whole robot', () => {
     ]);
   });
 
-  test('has one maker, one supply or one bus', () => {
+  test('shares one maker, one supply or one bus', () => {
     const brand = setsFor({ same: ['brand'] });
     expect([brand.lightest.shared, idsOf(brand.lightest)]).toEqual([
       { brand: 'Nomad' },
@@ -74,7 +74,7 @@ describe('a set for a whole robot', () => {
     ]);
   });
 
-  test('has a supply that is within ten percent of a nominal voltage', () => {
+  test('has a supply within ten percent of each nominal voltage', () => {
     const pair = serviceWith(
       motor('ranging', [40, 900, 400], { volts: '24-45' }),
       motor('nominal', [20, 500, 400], { volts: 48 }),
@@ -89,7 +89,7 @@ describe('a set for a whole robot', () => {
     expect([lightest.shared, idsOf(lightest)]).toEqual([{ voltage_v: 43.2 }, ['ranging', 'nominal']]);
   });
 
-  test('stays within a mass and a price, which what is unknown does not', () => {
+  test('stays within a total mass and price; an unknown mass or price does not', () => {
     expect(idsOf(setsFor({ total: { weight_g: 2200 } }).cheapest)).toEqual(['acme-hip-light', 'nomad-knee']);
     expect(idsOf(setsFor({ total: { price_usd: 1300 } }).lightest)).toEqual(['nomad-hip', 'nomad-knee']);
     expect(idsOf(setsFor({ total: { price_usd: 2300 }, same: ['brand'] }).lightest)).toEqual([
@@ -99,7 +99,7 @@ describe('a set for a whole robot', () => {
   });
 
   test.each([{}, { same: ['brand'] }])(
-    'is no cheapest one where nothing has a price, with %j',
+    'has no cheapest choice when no price is known, with %j',
     (constraints) => {
       const unpriced = serviceWith(motor('acme-hip', [40, 900, null]), motor('acme-knee', [20, 500, null]));
       const body = { joints: JOINTS, ...constraints };
@@ -109,14 +109,14 @@ describe('a set for a whole robot', () => {
     },
   );
 
-  test('is empty where nothing holds what is asked of all joints together', () => {
+  test('is empty when no choice keeps the limits of the whole robot', () => {
     const { cheapest } = setsFor({ total: { weight_g: 100 } });
     expect([cheapest?.shared, idsOf(cheapest)]).toEqual([null, [null, null]]);
     expect(cheapest?.totals.price_usd).toEqual({ sum: null, known: 0, unknown: 4, prices: [] });
   });
 });
 
-test('a load asks for the torque that holds it; a load of the joint stands in place of a torque of the defaults', () => {
+test("a load requires the torque that holds it, and a joint's load replaces a default torque", () => {
   const body = {
     joints: [{ name: 'Hip', load: { mass_kg: 2, lever_m: 0.3 } }, { name: 'Knee' }],
     defaults: { min_rated_torque_nm: 4 },
@@ -128,7 +128,7 @@ test('a load asks for the torque that holds it; a load of the joint stands in pl
   ]);
 });
 
-test('sets say what the price of each choice includes, and what is doubted of it', () => {
+test('sets state what each price includes and whether it is doubtful', () => {
   const joints = [{ name: 'Hip', min_peak_torque_nm: 20 }];
   const { sets } = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(realService, { joints }))));
   const [cheapest, lightest] = [sets.cheapest?.choices[0], sets.lightest.choices[0]];

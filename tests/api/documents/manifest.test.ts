@@ -69,7 +69,7 @@ test.each([
 
 describe('the headers of a document', () => {
   test.each(['openapi.json', 'api/openapi.json', 'api/v1/actuators/x.json', 'api/v1/brands.json'])(
-    '%s are those of the API, and it may be cached for 5 minutes',
+    'of %s are those of the API and allow 5 minutes in a cache',
     (file) => {
       expect(rowOfFile(file)).toMatchObject({
         type: JSON_TYPE,
@@ -105,7 +105,7 @@ describe('the headers of a document', () => {
     });
   });
 
-  test('of a file whose name holds a hash of its content let it be kept for a year', () => {
+  test('let a file with a hash in its name be cached for a year', () => {
     expect(rowOfFile('_astro/page.Bx1.css')?.headers).toEqual({
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...SITE_HEADERS,

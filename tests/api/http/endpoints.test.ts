@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../src/api/http/endpoints.ts';
 import { findRoute } from '../../../src/api/http/routes.ts';
 
-test('the endpoints beside the operations are the MCP server and the documents by which it and the API are found', () => {
+test('the endpoints that are no operations are the MCP server and the discovery documents', () => {
   expect(ENDPOINTS.map(({ path, kind, method }) => [path, kind, method])).toEqual([
     ['/mcp', 'api', 'POST'],
     ['/mcp/server-card', 'api', 'GET'],

@@ -68,7 +68,7 @@ describe('the table of headers', () => {
   });
 });
 
-test('the headers of every answer open the API to all and name the headers to read', () => {
+test('the headers of every answer allow every origin and expose the headers of ours', () => {
   expect(API_HEADERS).toEqual({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers':
@@ -78,7 +78,7 @@ test('the headers of every answer open the API to all and name the headers to re
   });
 });
 
-test('a page takes code from nobody else, and nobody else frames it', () => {
+test('a page loads code only from its own origin and cannot be framed', () => {
   expect(SITE_HEADERS['Content-Security-Policy']?.split('; ')).toEqual([
     "default-src 'self'",
     "img-src 'self' https: data:",

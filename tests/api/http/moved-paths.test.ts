@@ -40,7 +40,7 @@ describe('an id that was released and moved', () => {
     ['/api/v1/actuators/acme-a0/claims', '/api/v1/actuators/acme-a1/claims'],
     ['/api/v1/robots/acme-dog', '/api/v1/robots/acme-walker'],
     ['/api/v1/robots/acme-dog/claims', '/api/v1/robots/acme-walker/claims'],
-  ])('%s leads to %s', (path, location) => {
+  ])('%s redirects to %s', (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, body, headers } = ask(path, method);
       expect({ status, body }).toEqual({ status: 301, body: '' });
@@ -52,13 +52,13 @@ describe('an id that was released and moved', () => {
     }
   });
 
-  test('keeps what is asked of it', () => {
+  test('keeps its query', () => {
     expect(ask('/api/v1/actuators/acme-a0/simulation', 'GET', 'format=mjcf').headers).toMatchObject({
       Location: '/api/v1/actuators/acme-a1/simulation?format=mjcf',
     });
   });
 
-  test('is not that of another kind of record', () => {
+  test('does not move for another kind of record', () => {
     expect(ask('/api/v1/robots/acme-a0').status).toBe(404);
   });
 
@@ -80,11 +80,11 @@ test.each(['/api/v1/actuators/acme-a9', '/api/v1/actuators/acme-a9/claims'])(
   },
 );
 
-test('an id that no release has given is unknown', () => {
+test('an id of no release is unknown', () => {
   expect(ask('/api/v1/actuators/acme-draft').status).toBe(404);
 });
 
-test('pages move with their records, and their Markdown too', () => {
+test('pages and their Markdown move with their records', () => {
   expect(movedPages(service.moved)).toEqual([
     { from: '/actuators/acme-a0', to: '/actuators/acme-a1' },
     { from: '/actuators/acme-a0.md', to: '/actuators/acme-a1.md' },

@@ -3,12 +3,12 @@ import { fillTemplate, isTemplate, matchTemplate } from '../../../src/api/http/p
 
 const SUB_DOCUMENT = '/api/v1/actuators/{id}/claims';
 
-test('a template has an id in it', () => {
+test('a template may contain an id', () => {
   expect(isTemplate(SUB_DOCUMENT)).toBe(true);
   expect(isTemplate('/api')).toBe(false);
 });
 
-test('an id takes its place in a template', () => {
+test('an id replaces its placeholder in a template', () => {
   expect(fillTemplate(SUB_DOCUMENT, 'acme-a1')).toBe('/api/v1/actuators/acme-a1/claims');
 });
 

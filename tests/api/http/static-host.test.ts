@@ -17,7 +17,7 @@ const blockOf = (path: string): string[] => {
 };
 
 describe('the redirects of a static host', () => {
-  test('answer every path without an extension from its file, and lead from a short path to its page', () => {
+  test('serve every path without an extension from its file, and redirect a short path to its page', () => {
     expect(lines._redirects?.filter((line) => !line.startsWith('#'))).toEqual([
       '/api /api.json 200',
       '/api/v1/actuators/:id /api/v1/actuators/:id.json 200',
@@ -44,7 +44,7 @@ describe('the redirects of a static host', () => {
     ]);
   });
 
-  test('say first what they are for', () => {
+  test('begin with a comment on their purpose', () => {
     expect(lines._redirects?.slice(0, 2).filter((line) => /^# [A-Z].+\.$/.test(line))).toHaveLength(2);
   });
 });
@@ -95,7 +95,7 @@ describe('the headers of a static host', () => {
     );
   });
 
-  test.each([version, older])('let a file of open data of %s be kept for ever', (release) => {
+  test.each([version, older])('let open data of %s be cached for ever', (release) => {
     expect(blockOf(`/data/${release}/robots.csv`).slice(1, 3)).toEqual([
       '  Content-Type: text/csv; header=present; charset=utf-8',
       '  Cache-Control: public, max-age=31536000, immutable',
@@ -106,7 +106,7 @@ describe('the headers of a static host', () => {
     expect(blockOf('/api')).toContain(`  Link: ${discoveryLinks()}`);
   });
 
-  test('end in a line end', () => {
+  test('end in a newline', () => {
     expect(hosted.map(({ body }) => body.at(-1))).toEqual(['\n', '\n']);
   });
 });

@@ -30,8 +30,8 @@ describe('the OpenAPI document', () => {
     expect(openApiText).not.toContain('securitySchemes');
   });
 
-  // The aim is 300 kB: a field more must not break this test.
-  test('is under 340 kB: what operations share is written once', () => {
+  // The aim is 300 kB; the margin keeps one more field from breaking this test.
+  test('is under 340 kB, because operations share their schemas', () => {
     const bytes = Buffer.byteLength(openApiText);
     console.log(`OpenAPI: ${(bytes / 1000).toFixed(1)} kB (aim 300, at most 340)`);
     expect(bytes).toBeLessThan(340_000);
@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     expect(['"in":', '"value":', '"problem+json"'].filter((part) => paths.includes(part))).toEqual([]);
   });
 
-  test('bounds no integer by what a number can hold', () => {
+  test('bounds no integer by the largest safe number', () => {
     expect(openApiText).not.toContain(String(Number.MAX_SAFE_INTEGER));
   });
 
@@ -87,7 +87,7 @@ describe.each(describedOperations)('$operationId', (described) => {
     }
   });
 
-  test('says what each status means', () => {
+  test('describes each status', () => {
     expect(
       Object.values(described.responses).filter(({ description }) => !/\w.+\.$/.test(description)),
     ).toEqual([]);
@@ -130,7 +130,7 @@ describe('the headers', () => {
     expect(headersOf(operationId, status)).toEqual([...COMMON, ...own]);
   });
 
-  test('that no operation answers are left out', () => {
+  test('have none that no operation sends', () => {
     expect(Object.keys(openApiDocument.components.headers)).toEqual([
       'API-Version',
       'Catalog-Version',

@@ -12,7 +12,7 @@ const schemaOf = (operationId: string, parameter: string): unknown =>
 
 const sortSchema = z.object({ type: z.string(), enum: z.array(z.string()) });
 
-/** Texts without a comma; several of them, or some of a few words. */
+/** Texts without a comma: any number of them, or a list of a few. */
 const NAMES = { type: 'string', maxLength: 200, pattern: textWith('^[^,') };
 const SOME_WORDS = { minItems: 1, uniqueItems: true };
 
@@ -20,15 +20,15 @@ const rows = describedOperations.flatMap(({ operationId, parameters }) =>
   parameters.map((parameter) => ({ operationId, ...parameter })),
 );
 
-/** True for the id of a record in a path; the ids of the changes are a filter like any other. */
+/** True for the id of a record in a path; the ids of changes are an ordinary filter. */
 const isOfPath = (operation: string, name: string): boolean => name === 'id' && operation !== 'list_changes';
 
-/** The parameters that break a law, by their operations. */
+/** The parameters that break a rule, by operation. */
 const breaking = (holds: (row: (typeof rows)[number]) => boolean): string[] =>
   rows.filter((row) => !holds(row)).map(({ operationId, name }) => `${operationId} ${name}`);
 
 describe('every parameter of every operation', () => {
-  test('has a sentence', () => {
+  test('has a description of one or more sentences', () => {
     expect(breaking(({ description }) => /^[A-Z`].+\.$/.test(description))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('every parameter of every operation', () => {
     );
   });
 
-  test('has an example that its schema allows, unless only an answer gives its values', () => {
+  test('has an example that its schema allows, unless its values come from an answer', () => {
     const hasNone = ['cursor', 'Idempotency-Key'];
     expect(
       breaking(({ name, schema, example }) =>
@@ -62,7 +62,7 @@ describe('every parameter of every operation', () => {
     ).toEqual([]);
   });
 
-  test('is where it belongs', () => {
+  test('is in the path or the query as it should be', () => {
     const placeOf = (operation: string, name: string): string => {
       if (isOfPath(operation, name)) return 'path';
       return name === 'Idempotency-Key' ? 'header' : 'query';

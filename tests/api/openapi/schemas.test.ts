@@ -33,14 +33,14 @@ const schemaNamed = (name: string) => objectSchema.parse(openApiDocument.compone
 const allowsNull = ({ type, anyOf = [] }: z.infer<typeof node>): boolean =>
   [type].flat().includes('null') || anyOf.some((option) => option.type === 'null');
 
-/** Every object schema inside a schema, with where it is. */
+/** Every object schema inside a schema, with its path. */
 function objectsIn(place: string, value: unknown): { place: string; additionalProperties?: unknown }[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, part]) => objectsIn(`${place}/${key}`, part));
   return 'properties' in value ? [{ place, ...objectSchema.parse(value) }, ...inner] : inner;
 }
 
-/** The schemas of bodies; those of values of parameters are separate. */
+/** The schemas of bodies, without those of parameter values. */
 const bodySchemas = Object.entries(openApiDocument.components.schemas).filter(
   ([name]) => !name.endsWith('Value'),
 );
@@ -53,32 +53,32 @@ const {
 } = openApiDocument.components.schemas;
 
 describe('the schemas', () => {
-  test('are those of the table', () => {
+  test('are the rows of the table', () => {
     expect(bodySchemas.map(([name]) => name).toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
   });
 
-  test.each(objectsIn('', answers))('$place may get further members', ({ additionalProperties }) => {
+  test.each(objectsIn('', answers))('$place allows further members', ({ additionalProperties }) => {
     expect(additionalProperties).not.toBe(false);
   });
 
   test.each(objectsIn('', { CompareRequest, MatchRequest }))(
-    'a request has no members but those of the schema',
+    'a request allows no unknown members',
     (schema) => {
       expect(schema.additionalProperties).toBe(false);
     },
   );
 
-  test('the OpenAPI document itself may have further members', () => {
+  test('allow further members of the OpenAPI document itself', () => {
     const fits = { openapi: '3.1.1', info: { x: 1 }, paths: { '/': {} }, tags: [] };
     expect(mismatches('#/components/schemas/OpenApiDocument', fits)).toEqual([]);
     expect(mismatches('#/components/schemas/OpenApiDocument', { openapi: '3.1.1' })).not.toEqual([]);
   });
 
-  test.each(bodySchemas)('%s has a sentence', (_name, schema) => {
+  test.each(bodySchemas)('%s has a description', (_name, schema) => {
     expect(schema.description).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('have no identity of their own', () => {
+  test('have no `$id`', () => {
     const keys = new Set(
       Object.values(openApiDocument.components.schemas).flatMap((schema) => Object.keys(schema)),
     );
@@ -139,7 +139,7 @@ describe('the schemas', () => {
     ['Robot', NEVER_NULL_OF_ROBOT],
     ['Motor', ['id', 'name', 'brand']],
     ['Pagination', ['has_more', 'total']],
-  ])('%s may have null in every field but those that are never unknown', (name, never) => {
+  ])('%s allows null in every field that can be unknown, and in no other', (name, never) => {
     const fields = Object.entries(schemaNamed(name).properties);
     expect(fields.filter(([, schema]) => !allowsNull(schema)).map(([field]) => field)).toEqual(never);
   });
@@ -152,7 +152,7 @@ describe('a field', () => {
     )
     .filter(({ schema }) => schema.$ref === undefined);
 
-  test.each(fields)('$name.$field has a sentence', ({ schema }) => {
+  test.each(fields)('$name.$field has a description', ({ schema }) => {
     expect(schema.description).toMatch(/^[A-Z`].+\.$/);
   });
 
@@ -169,24 +169,24 @@ describe('a field', () => {
     expect(numbers.filter(({ schema }) => !schema['x-unit']).map(({ field }) => field)).toEqual([]);
   });
 
-  test('that may be null is written as a list of types where its type is plain', () => {
+  test('of a plain type that may be null has a list of types', () => {
     const { properties } = schemaNamed('Actuator');
     expect(properties.weight_g).toMatchObject({ type: ['number', 'null'], minimum: 0, 'x-unit': 'g' });
     expect(properties.weight_g).not.toHaveProperty('anyOf');
     expect(properties.availability?.enum).toEqual(['in_production', 'discontinued', 'eol', 'unknown', null]);
   });
 
-  test('that is one value or null may be null', () => {
+  test('with a set of values may also be null', () => {
     expect(mismatches('#/components/schemas/Dataset', datasetOf(realService))).toEqual([]);
   });
 
-  test('that may be a number, a text or null lists all three', () => {
+  test('of a number, a text or null lists all three', () => {
     const types = schemaNamed('Actuator').properties.voltage_v?.anyOf?.map((option) => option.type);
     expect(types?.flat()).toEqual(['number', 'string', 'null']);
   });
 });
 
-test('a joint to match need not say how many there are of it', () => {
+test('a joint of a match may omit its count', () => {
   const body = { joints: [{ name: 'Wrist', min_peak_torque_nm: 2 }] };
   expect(mismatches('#/components/schemas/MatchRequest', body)).toEqual([]);
 });

@@ -7,13 +7,10 @@ import { describedOperations } from '../../support/openapi.ts';
 import { realService } from '../../support/real-service.ts';
 import { runs } from '../../support/runs.ts';
 
-/**
- * Values that the catalog issues and no schema states: the example is sent. A cursor is issued by its list
- * alone.
- */
+/** Parameters whose values come from the catalog, not from a schema: only their example is sent. */
 const ISSUED = ['since', 'id', 'field', 'country', 'comm', 'control_mode', 'robot_id', 'actuator_id'];
 
-/** The lists whose `brand` must be one of the catalog: those of the core take any text. */
+/** Lists whose `brand` must be in the catalog; those of the core take any text. */
 const OF_MOTORS = ['list_joints', 'export_joints', 'summarize_joints'];
 
 const isIssued = (operation: string, name: string): boolean =>
@@ -21,7 +18,7 @@ const isIssued = (operation: string, name: string): boolean =>
   (name === 'brand' && OF_MOTORS.includes(operation)) ||
   (name === 'ids' && operation === 'match_actuators');
 
-/** Parameters that an operation needs in addition to the required ones. */
+/** Further parameters that an operation needs with this one. */
 const COMPANIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   match_actuators: { backdrivable: 'true' },
   summarize_actuators: { spread_of: 'price_usd' },
@@ -45,7 +42,7 @@ const valueSchema = z.looseObject({
   uniqueItems: z.boolean().optional(),
 });
 
-/** The texts of all values that a schema allows; lists as `explode: false` writes them. */
+/** The texts of all values that a schema allows; a list is joined by commas (`explode: false`). */
 function textsOf(schema: unknown): fc.Arbitrary<string> {
   const { anyOf, enum: words, type, ...rest } = valueSchema.parse(schema);
   if (anyOf !== undefined) return fc.oneof(...anyOf.map(textsOf));
@@ -100,7 +97,7 @@ const rows = describedOperations.flatMap(({ operationId, method, path, parameter
     })),
 );
 
-describe('whatever its schema allows is taken:', () => {
+describe('every value that the schema allows is accepted', () => {
   test.each(rows)('$name of $operation', ({ operation, name, schema, example, path, required }) => {
     fc.assert(
       fc.property(isIssued(operation, name) ? fc.constant(example) : textsOf(schema), (value) => {

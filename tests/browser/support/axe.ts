@@ -11,12 +11,11 @@ const results = z.object({
   ),
 });
 
-/** The errors that axe finds on a page, by all rules or only by some, as `rule: help: first element`. */
+/** The violations that axe finds on a page, by all rules or some, as `rule: help: first element`. */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Through the debugger, not as a script of the page: its policy allows no inline scripts.
+  // Through the debugger, because the page's policy forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  // Style sheets and media, which `preload` fetches again, are for rules about turned screens and about
-  // sound.
+  // `preload` would fetch style sheets and media again; only rules on rotated screens and on sound need them.
   const options = {
     resultTypes: ['violations'],
     preload: false,

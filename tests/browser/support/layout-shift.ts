@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A movement on a page without the reader's doing. */
+/** A layout shift that no input caused. */
 export interface Shift {
   readonly value: number;
-  /** The head of the markup of each element that moved. */
+  /** The opening tag of each element that moved. */
   readonly moved: readonly string[];
 }
 
@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Keeps the scripts of the next page waiting, as a slow line does, until they are released. */
+/** Holds back the scripts of the next page, as a slow network does, until the returned function is called. */
 export async function holdBrowserCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/_astro/*.js', async (route) => {
@@ -23,7 +23,6 @@ export async function holdBrowserCode(page: Page): Promise<() => void> {
   return () => resolve(undefined);
 }
 
-/** The shifts on a page so far. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(
     () =>
@@ -36,7 +35,7 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
           for (const { value, sources } of list.getEntries().filter(isShift))
             found.push({ value, moved: sources.map(({ node }) => headOf(node)) });
         }).observe({ type: 'layout-shift', buffered: true });
-        // Entries are handed over after a frame has been painted.
+        // Entries arrive after a frame has been painted.
         requestAnimationFrame(() => setTimeout(() => resolve(found), 50));
       }),
   );

@@ -4,12 +4,12 @@ import { startProgram } from '../../contract/support/program.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the built site that all files share. */
+    /** The address of the built site, shared by all test files. */
     readonly site: string;
   }
 }
 
-/** Unpacks the browser and starts the built server before the first file, and ends it after the last. */
+/** Unpacks the browser and starts the built server; the returned function stops it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await unpackBrowser();
   const server = await startProgram(['src/serve.ts', process.env.SITE_FOLDER ?? 'dist'], {

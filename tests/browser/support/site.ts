@@ -2,40 +2,37 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../../scripts/support/browser.ts';
 
-/** A page that a test has opened, and what the browser has complained of since. */
+/** An open page, with the complaints of the browser since it opened. */
 export interface OpenPage {
   readonly page: Page;
   /** Errors and warnings of the console, uncaught errors, and requests that left the origin. */
   readonly complaints: readonly string[];
-  /** Resolves when the page has loaded and drawn everything, and has the named element, if any. */
+  /** Resolves when the page has loaded and drawn everything, and contains the given element, if any. */
   readonly settled: (drawn?: string) => Promise<void>;
 }
 
 /** The built server and a browser, for the tests of one file. */
 export interface BrowserSite {
   readonly address: () => string;
-  /** Opens a page in a window that remembers nothing, and closes it after the test. */
+  /** Opens a page in a window without stored data, and closes it after the test. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>;
-  /** The same window before it has opened any page. */
+  /** The same window before it opens a page. */
   readonly openEmpty: (options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
-/**
- * The time for which something is waited for on a page: a slow machine takes half a minute for what takes a
- * second.
- */
+/** The limit on any wait on a page: a slow machine needs half a minute for one second of work. */
 const PATIENCE_MILLISECONDS = 90_000;
 
-/** The browser of this process, which all its files share; it ends with the process. */
+/** The browser of this process, shared by all its test files; it ends with the process. */
 let launching: Promise<Browser> | undefined;
 
 /**
- * The first window of each test, by its options. It keeps what it has loaded from one test to the next, for
- * to load and compile the same scripts again takes half of what a page takes, and forgets all else.
+ * The first window of each test, by its options. Its cache stays from test to test, because loading and
+ * compiling the same scripts again is half of a page's time; stored data is deleted.
  */
 const kept = new Map<string, BrowserContext>();
 
-/** Gives a file the site and the browser. */
+/** Opens the browser for the tests of a file. */
 export function useSite(): BrowserSite {
   let browser: Browser | undefined;
   let isFirst = true;
@@ -53,7 +50,7 @@ export function useSite(): BrowserSite {
       ),
     );
   });
-  /** The cached window with these options for the first page of a test, and a new one for each other page. */
+  /** The kept window with these options for the first page of a test, a new one for any other page. */
   async function contextFor(own: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const isKept = isFirst;
@@ -82,7 +79,7 @@ export function useSite(): BrowserSite {
   };
 }
 
-/** Deletes what earlier pages of a window have stored; not what it has loaded. */
+/** Deletes the data that earlier pages stored; the HTTP cache stays. */
 async function forgetAll(page: Page, origin: string): Promise<void> {
   await page.context().clearCookies();
   const session = await page.context().newCDPSession(page);
@@ -104,7 +101,8 @@ function listen(page: Page, address: string): string[] {
 }
 
 /**
- * Waits for idle frames between which no request was under way: what arrives is drawn, and may ask for more.
+ * Waits for three idle frames without a pending request, because an answer may be drawn and cause another
+ * one.
  */
 function settling(page: Page): OpenPage['settled'] {
   const underWay = new Set<Request>();
@@ -115,8 +113,7 @@ function settling(page: Page): OpenPage['settled'] {
     page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          // Seldom, Chromium forgets the frame that it was asked for while a window changes: another request
-          // wakes it.
+          // While its window is resized, Chromium sometimes drops a requested frame; asking again brings it.
           const asking = setInterval(ask, 500);
           ask();
           function ask(): void {

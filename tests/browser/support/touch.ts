@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The touch targets of a page with a side below a number of pixels, as `tag "text" width×height`; links
- * within sentences, or behind a quoted figure, may be small.
+ * The touch targets of a page with a side below `least` pixels, as `tag "text" width×height`. Links within
+ * sentences or after a quoted figure may be small.
  */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((side) => {
@@ -12,7 +12,7 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         ({ nodeName, textContent }) =>
           ['#text', 'Q', 'CODE'].includes(nodeName) && /[\p{L}\d]/u.test(textContent ?? ''),
       );
-    // A box that is ticked is pressed by way of its label.
+    // A checkbox is pressed by way of its label.
     const pressed = (element: Element): Element => element.closest('label') ?? element;
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter(

@@ -1,4 +1,4 @@
-/** The records of a CSV text as RFC 4180 has it; a text that it does not allow is thrown at. */
+/** The records of a CSV text (RFC 4180). Throws on any other text. */
 export function readCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
@@ -14,7 +14,7 @@ export function readCsv(text: string): string[][] {
   return records;
 }
 
-/** A field as written, its value, and its end. */
+/** A field as written, its value, and the position of its end. */
 function fieldAt(text: string, place: number): [field: string, value: string, end: string] {
   FIELD.lastIndex = place;
   const [whole, quoted, plain = ''] = FIELD.exec(text) ?? [];

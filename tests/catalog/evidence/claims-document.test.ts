@@ -9,7 +9,7 @@ import type { ActuatorEntry, RobotEntry } from '../../../src/catalog/files/yaml-
 import { robotDetailOf } from '../../../src/catalog/records/dataset.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../../support/small-catalog.ts';
 
-/** A source that states fields in these words. */
+/** A source that states fields in these quotes. */
 const witness = (states: Readonly<Record<string, string>>, url = 'https://acme.example/a1') =>
   sourceStating([], { url, states });
 
@@ -31,7 +31,7 @@ function claimsOfRobot(changes: Partial<RobotEntry>): Claims {
 const torque = witness({ peak_torque_nm: 'Peak torque 22 N·m' });
 
 describe('a claim', () => {
-  test('has the words of its source, the way to the value, and the conditions of the file', () => {
+  test('has the quote of its source, the conversion to the value, and the conditions of the file', () => {
     const { claims: made, sources } = claimsOfActuator({
       specs: { peak_torque_nm: 22, weight_g: 540 },
       conditions: { peak_torque_nm: { kind: 'stall', voltage_v: 12 } },
@@ -67,7 +67,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('of a further figure stands after those of the record', () => {
+  test('of a further figure follows those of the record', () => {
     const { claims: made } = claimsOfActuator({
       figures: { outer_diameter_mm: 98 },
       sources: [witness({ outer_diameter_mm: 'Ø98 mm', peak_torque_nm: '22 N·m' })],
@@ -78,7 +78,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('that states another value says so, and the first of its field states of the conflict', () => {
+  test('with another value says so, and the first claim of its field states the conflict', () => {
     const { claims: made } = claimsOfActuator({
       specs: { peak_torque_nm: 22, weight_g: 490 },
       conditions: { weight_g: { includes: 'driver' } },
@@ -94,7 +94,7 @@ describe('a claim', () => {
     expect(ofMass.map(({ conditions }) => conditions)).toEqual([{ includes: 'driver' }, null]);
   });
 
-  test('whose words do not tell is not taken for another value', () => {
+  test('whose quote has no value is not read as another value', () => {
     const { claims: made } = claimsOfActuator({
       specs: { peak_torque_nm: 22 },
       sources: [witness({ peak_torque_nm: 'see the chart on page 7' })],
@@ -102,7 +102,7 @@ describe('a claim', () => {
     expect(made).toMatchObject([{ value: 22, converted: null, why: 'no_number', agrees: true }]);
   });
 
-  test('whose unit the notes name says so', () => {
+  test('whose unit only the notes name says so', () => {
     const { claims: made } = claimsOfActuator({
       specs: { peak_torque_nm: 22 },
       notes: 'The source leaves the unit out (224.3, read as kg·cm).',
@@ -111,7 +111,7 @@ describe('a claim', () => {
     expect(made).toMatchObject([{ converted: null, why: 'unit_in_notes' }]);
   });
 
-  test('of a list, a flag or a text is as stated where the words spell it, else our reading of them', () => {
+  test('of a list, a flag or a text is "as stated" if the quote spells it, else our reading', () => {
     const { claims: made } = claimsOfActuator({
       specs: { peak_torque_nm: 22, comm: ['CAN', 'RS-485'], backdrivable: true, encoder: 'one at the motor' },
       sources: [
@@ -129,7 +129,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('of a value that no source was quoted for has the words about another field that state it', () => {
+  test('of a value without a quote of its own has the quote of another field that states it', () => {
     const { claims: made, unsourced } = claimsOfActuator({
       specs: { peak_torque_nm: 22, comm: ['CAN'], integrated_driver: true },
       sources: [torque, witness({ encoder: 'dual encoder, CAN 1 Mbps', weight_g: '490 g incl. driver' })],
@@ -154,7 +154,7 @@ describe('a claim', () => {
     expect(unsourced).toEqual([]);
   });
 
-  test('says where its words were read, and against whose words its value was read a second time', () => {
+  test('names where its quote was read, and whose quote its second reading checked', () => {
     const copy = sourceStating([], { kind: 'repository', states: { weight_g: '540 g' } });
     const { claims: made } = claimsOfActuator({
       ...{ verified: true, specs: { peak_torque_nm: 22, weight_g: 540 }, sources: [torque, copy] },
@@ -165,7 +165,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('without words says so, and has no source', () => {
+  test('without a quote says so, and has no source', () => {
     const { claims: made, unsourced } = claimsOfActuator({
       specs: { peak_torque_nm: 22, ip_rating: 'IP54' },
       sources: [torque],
@@ -186,7 +186,7 @@ describe('a claim', () => {
 });
 
 describe('a record', () => {
-  test('names what follows from what', () => {
+  test('names the operands of derived values', () => {
     const { derived } = claimsOfActuator({ specs: { peak_torque_nm: 22, weight_g: 1000 }, price_usd: 44 });
     expect(derived).toEqual([
       { field: 'torque_density_nm_per_kg', value: 22, from: ['peak_torque_nm', 'weight_g'] },
@@ -194,7 +194,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('whose ratio no source states derives it from its category where that has no gear', () => {
+  test('derives its unstated ratio from a category without a gear', () => {
     const ratio = { field: 'gear_ratio', value: '1:1', from: ['category'] };
     const frameless = { category: 'frameless_driver' } as const;
     expect(claimsOfActuator(frameless).derived).toContainEqual(ratio);
@@ -202,7 +202,7 @@ describe('a record', () => {
     expect(claimsOfActuator({ ...frameless, ...stated }).derived).not.toContainEqual(ratio);
   });
 
-  test('names the figures without words; an availability that is unknown needs none', () => {
+  test('names the figures without a quote; an unknown availability needs none', () => {
     const { unsourced } = claimsOfActuator({
       specs: { peak_torque_nm: 22, encoder: '14-bit' },
       availability: 'unknown',
@@ -254,7 +254,7 @@ describe('the claims of a robot', () => {
     ]);
   });
 
-  test('name what follows: the degrees of freedom from the joints, the density of a motor from its own figures', () => {
+  test('name derived values: degrees of freedom from the joints, the density of a motor from its own figures', () => {
     expect(claimsOfRobot({ joints }).derived).toEqual([
       { field: 'dof', value: 3, from: ['joints'] },
       {

@@ -47,17 +47,17 @@ describe('figures can be ranked', () => {
     expect(areAlike(field, [recordOf(field, other), recordOf(field, one)])).toBe(alike);
   });
 
-  test('of a single supply as of a stated voltage', () => {
+  test('at a single supply as at a stated voltage', () => {
     const stated = recordOf('max_speed_rpm', { kind: 'no_load', voltage_v: 24 });
     const single = recordOf('max_speed_rpm', { kind: 'no_load' }, { supply: of24 });
     const range = recordOf('max_speed_rpm', { kind: 'no_load' }, { supply: { least: 24, most: 48 } });
     expect(areAlike('max_speed_rpm', [stated, single])).toBe(true);
     expect(areAlike('max_speed_rpm', [stated, range])).toBe(false);
-    // A mass holds at any voltage.
+    // A mass does not depend on the voltage.
     expect(areAlike('weight_g', [recordOf('weight_g', {}, { supply: of24 }), range])).toBe(true);
   });
 
-  test('where each can be compared with each, not only with the first', () => {
+  test('if every pair can be compared, not only each with the first', () => {
     const masses = [{ includes: 'driver' }, {}, { includes: 'no driver' }];
     expect(
       areAlike(
@@ -99,7 +99,7 @@ test('law: a figure with a stated kind, voltage or list of parts is not compared
   );
 });
 
-test('law: prices are compared only where one party states both, and both include the same parts', () => {
+test('law: prices are compared only if the same party states both and both include the same parts', () => {
   const priced = fc.record({
     price_stated_by: parties,
     includes: fc.constantFrom(undefined, 'driver', 'cable'),
@@ -120,7 +120,7 @@ test('law: prices are compared only where one party states both, and both includ
   );
 });
 
-test('the words for two figures say what keeps them apart', () => {
+test('the text for two figures names the difference that prevents a comparison', () => {
   const textsOf = (field: string, one: ComparableRecord, other: ComparableRecord) =>
     basisTexts(field, basisOf(field, one), basisOf(field, other));
   expect(

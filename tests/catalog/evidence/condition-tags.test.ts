@@ -32,20 +32,20 @@ describe('the conditions of a figure are tags', () => {
   });
 });
 
-test('the kind of a figure is told without cooling, seller and date', () => {
+test('the kind of a figure is shown without cooling, seller and date', () => {
   expect(kindTags({ kind: 'stall', voltage_v: 12, cooling: 'in air' })).toEqual(['stall at 12 V']);
   expect(kindTags({ includes: 'driver', seller: 'reseller', date: '2026-09' })).toEqual(['with driver']);
   expect(kindTags(undefined)).toEqual([]);
 });
 
-test('a tag that repeats the title is left out beside it', () => {
+test('a tag that repeats the title is omitted', () => {
   expect(tagsBeside('Peak torque', ['peak'])).toEqual([]);
   expect(tagsBeside('Torque density', ['peak'])).toEqual([]);
   expect(tagsBeside('Torque density', ['stall'])).toEqual(['stall']);
   expect(tagsBeside('Peak torque', ['stall', 'peak at 12 V'])).toEqual(['stall', 'peak at 12 V']);
 });
 
-test('a torque or a speed of which no source states the kind says so, and so does what follows from it', () => {
+test('a torque or speed of unstated kind says so, and so do figures derived from it', () => {
   const at12Volts = { voltage_v: 12 };
   const figures = [
     { field: 'peak_torque_nm', conditions: at12Volts },
@@ -58,7 +58,7 @@ test('a torque or a speed of which no source states the kind says so, and so doe
   expect(figures.map((figure) => figureTags(figure))).toEqual([torque, torque, ['rated'], speed, []]);
 });
 
-test('the texts of kinds name known figures alone that have one or should, and none that follows from another', () => {
+test('the texts of kinds name only known, stated figures that have a kind or should have one', () => {
   const figuresWith = (conditions: Condition | undefined) => [
     { field: 'peak_torque_nm', value: 9, conditions },
     { field: 'max_speed_rpm', value: null, conditions: undefined },

@@ -25,6 +25,6 @@ test('another range of voltages is a conflict, from the lowest to the highest en
   expect(conflictOf(claims)).toEqual([15, 60]);
 });
 
-test('a voltage within a range is none', () => {
+test('a voltage within a range is no conflict', () => {
   expect(conflictOf(claimsOfVoltage('24-60', '24 to 60 V', 'Rated voltage 48 V'))).toBeNull();
 });

@@ -38,7 +38,7 @@ test.each([
   [13500, '{USD}', 'US$13.5k', '13.5 thousand USD × 1,000 = 13,500 USD'],
   [0.2, 'kg.m2', 'Motor Moment of Inertia ×10-4 kgm2 2000', 'as stated'],
   [8.983e-6, 'kg.m2', '"inertia_g_cm2": 89.83', '89.83 g·cm² × 1 × 10⁻⁷ = 8.983 × 10⁻⁶ kg·m²'],
-])('%s %s from "%s" is told as %s', (...[value, unit, words, told]) => {
+])('%s %s from "%s" is described as %s', (...[value, unit, words, told]) => {
   expect(conversionText(value, unit, words)).toBe(told);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['3:1', 'belts between a 16T pulley and a 48T pulley', '48 ÷ 16 = 3:1'],
   ['1:1', 'Reducer_or_Ratio: none (direct drive)', 'no gear = 1:1'],
   ['24-48', '24V … 48V', 'as stated'],
-])('%s from "%s" is told as %s', (...[value, words, told]) => {
+])('%s from "%s" is described as %s', (...[value, words, told]) => {
   expect(conversionText(value, null, words)).toBe(told);
 });
 
@@ -64,7 +64,7 @@ test.each([
   [12, 'bit', 'Resolution 4000'],
   [4, 'bit', '16 counts'],
   ['10:1', null, 'Ratio 9'],
-])('%s %s from "%s" is not explained away', (...[value, unit, words]) => {
+])('%s %s from "%s" has no conversion', (...[value, unit, words]) => {
   expect(conversionText(value, unit, words)).toBeNull();
 });
 

@@ -42,8 +42,8 @@ function claimsOfActuator({ actuators: [record], actuatorEntries }: Dataset) {
   return record && entry ? claims.parse(actuatorClaims(record, entry)) : null;
 }
 
-describe('a disputed figure', () => {
-  test('is null in its record, in what follows from it, and in joints whose motor the actuator is', () => {
+describe('a rejected figure', () => {
+  test('is null in its record, in derived figures, and in joints with that actuator', () => {
     const dataset = disputing('acme-a1', 'peak_torque_nm', 'length_mm');
     expect(dataset.actuators[0]).toMatchObject({
       ...{ peak_torque_nm: null, torque_density_nm_per_kg: null, price_per_nm: null, weight_g: 500 },
@@ -67,7 +67,7 @@ describe('a disputed figure', () => {
     expect(found?.derived.map(({ field }) => field)).toEqual(['rated_torque_density_nm_per_kg']);
   });
 
-  test('is not a figure that the catalog knows', () => {
+  test('does not count as known', () => {
     const known = (dataset: Dataset) =>
       qualityOf(dataset).fields.find(({ field }) => field === 'weight_g')?.known;
     expect([known(disputing('acme-a1', 'weight_g')), known(disputing('acme-a1', 'length_mm'))]).toEqual([
@@ -75,7 +75,7 @@ describe('a disputed figure', () => {
     ]);
   });
 
-  test('of a robot may be that of one joint, or that of all its motors', () => {
+  test('of a robot may belong to one joint or to all its motors', () => {
     const one = disputing('acme-walker', 'joints/Ankle (J3)/peak_torque_nm');
     expect(torquesOf(one)).toEqual([22, 30, null]);
     expect(torquesOf(disputing('acme-walker', 'peak_torque_nm'))).toEqual([22, null, null]);

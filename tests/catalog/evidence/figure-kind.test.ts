@@ -3,7 +3,7 @@ import { haveSameKind, kindFieldOf, kindOf } from '../../../src/catalog/evidence
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../../src/catalog/fields/field.ts';
 
-test('a ratio of the tables of fields is of the kind of the torque in it', () => {
+test('a ratio of two fields has the kind of its torque', () => {
   const ratios = Object.entries<Field<never>>(ACTUATOR_FIELDS).flatMap(([name, { ratio }]) =>
     ratio === undefined ? [] : [[name, [ratio.over, ratio.under].find((part) => part.includes('torque'))]],
   );
@@ -12,14 +12,14 @@ test('a ratio of the tables of fields is of the kind of the torque in it', () =>
   expect(kindFieldOf('weight_g')).toBe('weight_g');
 });
 
-test('a kind is all that a source means by a figure, and not when it holds', () => {
+test('a kind is the meaning of a figure, without the conditions under which it holds', () => {
   expect(kindOf({ kind: 'stall', voltage_v: 12, seconds: 3, cooling: 'in air' })).toBe('stall');
   expect(kindOf({ side: 'output', per: 'rms' })).toBe('output, rms');
   expect(kindOf({ includes: 'driver', seller: 'reseller', date: '2026-09' })).toBe('driver');
   expect(kindOf(undefined)).toBe('');
 });
 
-test('a figure without a kind is of the kind of no other; a mass of which nothing is said goes with any', () => {
+test('a figure without a kind has the kind of no other, except a mass, which is comparable with any', () => {
   expect(haveSameKind('peak_torque_nm', '', 'stall')).toBe(false);
   expect(haveSameKind('power_w', 'rated', '')).toBe(false);
   expect(haveSameKind('peak_torque_nm', '', '')).toBe(true);

@@ -15,7 +15,7 @@ function claimsOfActuator(changes: Partial<ActuatorEntry>) {
 describe('a value that filters choose by', () => {
   const reading = { words: null, source: null, read_in: 'our_reading', verified_against: null };
 
-  test('is our reading where no quote states it, also of a record that was read a second time', () => {
+  test('is our reading if no quote states it, even in a record that was read twice', () => {
     const specs = { peak_torque_nm: 22, comm: ['CAN'], control_modes: ['mit'], encoder: '14-bit' };
     const { claims: made } = claimsOfActuator({
       verified: true,
@@ -38,20 +38,17 @@ describe('a value that filters choose by', () => {
     ['is in a manual', { title: 'A1 manual' }, null],
     ["is listed in a third party's copy", { title: 'Acme shop (as quoted in a survey)' }, null],
     ['is listed by a distributor', { title: 'Shop', kind: 'distributor' }, null],
-  ] as const)(
-    'such as the availability of what %s says on which day the maker listed it',
-    (_says, changes, day) => {
-      const { claims: made } = claimsOfActuator({
-        availability: 'in_production',
-        product_url: 'https://acme.example/product',
-        sources: [
-          torque,
-          { ...sourceStating([]), accessed: '2026-11-23', url: 'https://acme.example/x', ...changes },
-        ],
-      });
-      const listed = day === null ? undefined : `listed by the maker, read on ${day}`;
-      expect(made[0]).toMatchObject({ field: 'availability', ...reading, converted: null, why: 'no_words' });
-      expect(made[0]?.listed).toBe(listed);
-    },
-  );
+  ] as const)('such as the availability of %s states the day the maker listed it', (_says, changes, day) => {
+    const { claims: made } = claimsOfActuator({
+      availability: 'in_production',
+      product_url: 'https://acme.example/product',
+      sources: [
+        torque,
+        { ...sourceStating([]), accessed: '2026-11-23', url: 'https://acme.example/x', ...changes },
+      ],
+    });
+    const listed = day === null ? undefined : `listed by the maker, read on ${day}`;
+    expect(made[0]).toMatchObject({ field: 'availability', ...reading, converted: null, why: 'no_words' });
+    expect(made[0]?.listed).toBe(listed);
+  });
 });

@@ -27,11 +27,11 @@ test.each([
     { kt_nm_per_a: 2.61, peak_current_a: 10.67, peak_torque_nm: 7.98 },
     'torque_constant: 2.61 N·m/A × 10.7 A = 27.8 N·m, 3.49 × the peak torque of 7.98 N·m',
   ],
-])('%j is found', (specs, found) => {
+])('%j is reported', (specs, found) => {
   expect(findingsOf(specs)).toEqual([found]);
 });
 
-test("a constant of the motor's side goes through the gear; one of no stated side may fit on either", () => {
+test('a constant on the motor side is converted by the gear; one of unstated side may fit either side', () => {
   const specs = { kt_nm_per_a: 0.1, peak_current_a: 20, peak_torque_nm: 20, gear_ratio: '10:1' };
   expect(findingsOf(specs)).toEqual([]);
   expect(findingsOf(specs, { conditions: { kt_nm_per_a: { side: 'motor' } } })).toEqual([]);
@@ -40,7 +40,7 @@ test("a constant of the motor's side goes through the gear; one of no stated sid
   expect(findingsOf({ ...specs, gear_ratio: undefined }, frameless)).toHaveLength(1);
 });
 
-/** The findings on a torque of 22 N·m, by a constant of 2 N·m/A and a current. */
+/** Findings on a torque of 22 N·m for a torque constant of 2 N·m/A and a current. */
 const foundOf = ({ current, per, kind }: { current: number; per?: 'rms' | 'peak'; kind?: string }) =>
   findingsOf(
     { kt_nm_per_a: 2, rated_torque_nm: 22 },
@@ -69,11 +69,11 @@ test.each([
     kind: 'phase_peak',
     found: '2 N·m/A × 10 A × 0.707 = 14.1 N·m, 0.643 × the rated torque of 22 N·m',
   },
-] as const)('a rated current of $current A is found', ({ found, ...drive }) => {
+] as const)('a rated current of $current A is reported', ({ found, ...drive }) => {
   expect(foundOf(drive)).toEqual([`rated_torque_constant: ${found}`]);
 });
 
-test('a density far from those of its family is found, in a family of at least eight', () => {
+test('an outlier in torque density is reported, in a category of at least eight', () => {
   const family = [20, 22, 24, 26, 28, 30, 32, 400].map((peak_torque_nm, index) =>
     actuatorEntry({ id: `acme-a${index}`, specs: { peak_torque_nm, weight_g: 1000 } }),
   );

@@ -63,7 +63,7 @@ describe('a figure', () => {
   });
 });
 
-test('a value without words of a source is known, unsourced and without a second reading', () => {
+test('a value without a quote is known, unsourced and without a second reading', () => {
   const { fields } = qualityOf(
     datasetOf({
       actuators: [actuatorEntry({ verified: true, specs: { peak_torque_nm: 22, comm: ['CAN'] } })],
@@ -75,7 +75,7 @@ test('a value without words of a source is known, unsourced and without a second
   });
 });
 
-test('availability that the maker only lists, without words, is our reading and comes from no words', () => {
+test("availability by a maker's listing, without a quote, is our reading and has no quote", () => {
   const shop = { ...sourceStating(['peak_torque_nm']), title: 'Acme shop' };
   const { fields, figures } = qualityOf(
     datasetOf({ actuators: [actuatorEntry({ availability: 'in_production', sources: [shop] })] }),
@@ -86,7 +86,7 @@ test('availability that the maker only lists, without words, is our reading and 
   expect(figures).toMatchObject({ known: 2, unsourced: 1, our_reading: 1 });
 });
 
-describe('the quality of a catalog', () => {
+describe('the quality report of a catalog', () => {
   const joints = [
     { role: 'Hip (J1)', count: 1, motor: { id: 'hip', name: 'Hip', brand: 'Acme', peak_torque_nm: 30 } },
     { role: 'Knee (J2)', count: 1, motor: { actuator: 'acme-a1' } },
@@ -102,7 +102,7 @@ describe('the quality of a catalog', () => {
   });
   const found = qualityOf(dataset);
 
-  test('counts motors with figures in the file of the robot; others have those of their actuators', () => {
+  test("counts motors with figures in the robot's file; others count with their actuators", () => {
     const ofMotors = (name: string) =>
       found.fields.find(({ record, field }) => record === 'motor' && field === name);
     expect(ofMotors('peak_torque_nm')).toMatchObject({ of: 1, known: 1, stated_by_maker: 1 });
@@ -118,7 +118,7 @@ describe('the quality of a catalog', () => {
     expect(found.figures.known).toBe(found.fields.reduce((sum, { known }) => sum + known, 0));
   });
 
-  test('has the findings of physics with their arithmetic, counted by check, and the doubtful figures', () => {
+  test('has the findings of physics with their arithmetic and counts by check, and the doubtful figures', () => {
     expect(found.findings).toMatchObject([{ check: 'rated_over_peak', id: 'nomad-n1' }]);
     expect(found.checks.map(({ check, found: number }) => [check, number])).toEqual([
       ['rated_over_peak', 1],
@@ -131,10 +131,10 @@ describe('the quality of a catalog', () => {
   });
 });
 
-describe('the quality of the real catalog', () => {
+describe('the quality report of the real catalog', () => {
   const found = quality.parse(qualityOf(realService.dataset));
 
-  test('has no number, voltage or gear ratio without the words of a source', () => {
+  test('has no number, voltage or gear ratio without a quote', () => {
     const unsourced = found.fields.flatMap(({ field, ...counts }) => (counts.unsourced > 0 ? [field] : []));
     const words = [
       'availability',
@@ -148,7 +148,7 @@ describe('the quality of the real catalog', () => {
     expect(unsourced.filter((field) => !words.includes(field))).toEqual([]);
   });
 
-  // A new quote lowers the number here, so that it does not rise again.
+  // Lower a number here after adding a quote, so that it cannot rise again.
   test.each([
     ['availability', 111],
     ['backdrivable', 0],
@@ -161,7 +161,7 @@ describe('the quality of the real catalog', () => {
     expect(counts?.our_reading).toBeLessThanOrEqual(most);
   });
 
-  test('counts no more than there is', () => {
+  test('counts no more figures than exist', () => {
     const parts = [...found.fields, ...found.brands, found.figures].flatMap(({ known, verified, ...rest }) =>
       [
         rest.stated_by_maker,

@@ -21,7 +21,7 @@ const catalog = {
   ],
 };
 
-test('an actuator says who states each figure, where sources disagree, its other names and its successor', () => {
+test('an actuator has who states each figure, its conflicts, its other names and its successor', () => {
   const asked = { fields: 'stated_by,conflicts,aliases,replaced_by' };
   expect(pageOf(getActuators(serviceOf(catalog), asked)).data).toEqual([
     {
@@ -43,7 +43,7 @@ test('an actuator says who states each figure, where sources disagree, its other
   ]);
 });
 
-test('the file of actuators says the same in texts', () => {
+test('the file of actuators has the same as text', () => {
   const rows = bulkTables(datasetOf(catalog)).find(({ name }) => name === 'actuators')?.rows;
   expect(rows).toMatchObject([
     {
@@ -105,7 +105,7 @@ test('a value that filters choose by and that no quote states is our reading', (
   expect(rows?.[0]?.stated_by).toContain('our_reading: backdrivable encoder');
 });
 
-test('conflicts, other names and successors can be asked for', () => {
+test('conflicts, other names and successors can be selected', () => {
   const service = serviceOf(catalog);
   const found = (query: Readonly<Record<string, string>>) =>
     pageOf(getActuators(service, query)).data.map(({ id }) => id);

@@ -38,7 +38,7 @@ const trustsWith = (suspects: Catalog['suspects']) => {
 
 const FINDING = '9 N·m rated ÷ 10 N·m peak = 90 %';
 
-test('an actuator has the kinds of its figures in words, and doubts from `suspects.yaml` and from physics', () => {
+test('an actuator has the kinds of its figures as text, and doubts from `suspects.yaml` and from physics', () => {
   expect(trustsWith([row('acme-a1', 'weight_g', 'Too light.')]).actuator).toEqual({
     kinds: {
       peak_torque_nm: 'stall at 12 V',
@@ -61,7 +61,7 @@ test('a doubt that two rows state is stated once', () => {
   expect(doubts[0]).toEqual({ field: 'weight_g', reason: 'Too light. So is b.' });
 });
 
-test('an explained figure is not doubtful, nor is a finding of physics with all figures explained', () => {
+test('an explained figure is not doubtful, nor is a finding of physics whose figures are all explained', () => {
   const explaining = (...fields: readonly string[]) =>
     trustsWith([{ ids: ['acme-a1'], fields: [...fields], says: 'Close.', explained: 'A gear.' }]).actuator
       .doubts;
@@ -69,7 +69,7 @@ test('an explained figure is not doubtful, nor is a finding of physics with all 
   expect(explaining('rated_torque_nm', 'peak_torque_nm')).toEqual([]);
 });
 
-test('a disputed figure is no doubt, and physics is not asked about it', () => {
+test('a rejected figure is not doubtful and is not checked by physics', () => {
   const suspect = { ...row('acme-a1', 'peak_torque_nm', 'No.'), disputed: ['peak_torque_nm'] };
   expect(trustsWith([suspect, row('acme-a1', 'peak_torque_nm', 'Odd.')]).actuator).toEqual({
     kinds: { rated_torque_nm: 'kind not stated', max_speed_rpm: 'no load' },
@@ -77,7 +77,7 @@ test('a disputed figure is no doubt, and physics is not asked about it', () => {
   });
 });
 
-test('a joint has the doubts about its motor: about its own figures, or those of the actuator that it is', () => {
+test("a joint has the doubts about its motor's own figures, or about those of its actuator", () => {
   const { joints, robot } = trustsWith([row('acme-walker', 'peak_torque_nm', 'A placeholder.')]);
   expect(joints).toMatchObject([
     { kinds: { peak_torque_nm: 'stall at 12 V' }, doubts: [{ reason: FINDING }, { reason: FINDING }] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readingElsewhere, readingOf } from '../../../src/catalog/evidence/worded-values.ts';
 
-describe('words state', () => {
+describe('a quote states', () => {
   test.each([
     ['comm', ['CAN'], 'CAN bus 1 Mbps'],
     ['comm', ['CAN'], 'CAN/CAN-FD'],
@@ -38,7 +38,7 @@ describe('words state', () => {
   });
 });
 
-describe('words do not state', () => {
+describe('a quote does not state', () => {
   test.each([
     ['comm', ['CAN'], 'CANFD'],
     ['comm', ['CAN'], 'CANopen'],
@@ -64,7 +64,7 @@ describe('words do not state', () => {
   });
 });
 
-describe('words about another field', () => {
+describe('a quote about another field', () => {
   const quote = { field: 'weight_g', words: '', kind: 'manufacturer' } as const;
 
   test.each([
@@ -83,7 +83,7 @@ describe('words about another field', () => {
       'in_production',
       { field: 'price_usd', words: '$9', reading: 'on sale: the maker asks a price' },
     ],
-  ] as const)('state %s as %j: %j', (field, value, { reading, ...changes }) => {
+  ] as const)('states %s as %j: %j', (field, value, { reading, ...changes }) => {
     expect(readingElsewhere(field, value, { ...quote, ...changes })).toBe(reading);
   });
 
@@ -94,7 +94,7 @@ describe('words about another field', () => {
     ['availability', 'in_production', { field: 'price_usd', words: '$99', kind: 'repository' }],
     ['availability', 'discontinued', { field: 'price_usd', words: '$99' }],
     ['encoder', '14-bit', { words: '14-bit' }],
-  ] as const)('do not state %s as %j: %j', (field, value, changes) => {
+  ] as const)('does not state %s as %j: %j', (field, value, changes) => {
     expect(readingElsewhere(field, value, { ...quote, ...changes })).toBeNull();
   });
 });

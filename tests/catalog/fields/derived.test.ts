@@ -51,7 +51,7 @@ test('the other names that `fields=` accepts are not members of a record', () =>
 });
 
 describe('the derived fields of an actuator', () => {
-  test('follow from its record, the conditions of its figures and the robots that use it', () => {
+  test('come from its record, the conditions of its figures and the robots that use it', () => {
     expect(
       extrasOf({
         record: { rated_torque_nm: 9, weight_g: 500, voltage_v: '24-48', gear_ratio: '9:1' },
@@ -83,7 +83,7 @@ describe('the derived fields of an actuator', () => {
     });
   });
 
-  test('are null where nothing is known, but for the count of robots', () => {
+  test('are null if nothing is known, except the count of robots', () => {
     expect(extrasOf({ record: { voltage_v: null, rated_torque_nm: null, weight_g: 500 } })).toEqual({
       robot_count: 0,
       min_voltage_v: null,
@@ -101,7 +101,7 @@ describe('the derived fields of an actuator', () => {
   });
 });
 
-test('an actuator says against whose words it was verified', () => {
+test('an actuator names the kind of source it was verified against', () => {
   const verified = { verified: true };
   const own = sourceStating(['peak_torque_nm', 'price_usd']);
   const shop = sourceStating(['price_usd'], { kind: 'distributor' });

@@ -31,7 +31,7 @@ import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
 
 const properties = z.object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-describe('each field of an actuator', () => {
+describe('every field of an actuator', () => {
   const rows: [string, Field<never>][] = Object.entries(ACTUATOR_FIELDS);
   const without = (column: 'part' | 'isCompared'): string[] =>
     rows.flatMap(([name, { part, [column]: own }]) => ((part ?? own) ? [] : [name]));
@@ -44,7 +44,7 @@ describe('each field of an actuator', () => {
     expect(Object.keys(actuatorSelection.shape)).toEqual(expect.arrayContaining(namesOf(ACTUATOR_FIELDS)));
   });
 
-  test('is on the data sheet, or its row names no part of it', () => {
+  test('is on the data sheet, unless its row names no section of it', () => {
     const figures = actuatorFigures(datasetOf({ actuators: [actuatorEntry()] }), 'acme-a1');
     const titles = actuatorSheet(figures).flatMap(({ rows: lines }) => lines);
     const shown = rows
@@ -53,12 +53,12 @@ describe('each field of an actuator', () => {
     expect([...shown, ...without('part')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
   });
 
-  test('is aligned by the comparison of MCP, or its row does not say so', () => {
+  test('is in the MCP comparison exactly when its row says so', () => {
     expect([...FIGURES, ...without('isCompared')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
   });
 });
 
-describe('a made-up field is one row', () => {
+describe('a made-up field needs one row to be part', () => {
   const made = {
     ...stated('kg', 'specs'),
     template: { value: 3, words: 'Carries 3 kg' },
@@ -110,7 +110,7 @@ describe('a made-up field is one row', () => {
   });
 });
 
-describe('a made-up yes or no is one row', () => {
+describe('a made-up yes or no needs one row to be part', () => {
   const made = {
     in: 'extended',
     schema: answered.maybeFlag,

@@ -40,7 +40,7 @@ const TANKS = {
   },
 } as const satisfies Fields<number>;
 
-test('a record has what its file states, else what follows from its origin, else null, in the order of the table', () => {
+test('a record has the stated value, else the derived one, else null, in the order of the table', () => {
   expect(Object.entries(valuesOf(TANKS, { mass_g: 3, name: 'T' }, 10))).toEqual([
     ['name', 'T'],
     ['mass_g', 3],
@@ -74,37 +74,37 @@ test.each([
   expect(ratioOf(ACTUATOR_FIELDS.torque_density_nm_per_kg.ratio, values)).toBeNull();
 });
 
-describe('read off a table', () => {
-  test('the schemas as answered have the titles, sentences and units of the rows', () => {
+describe('from the table of fields', () => {
+  test('the schemas of answers have the titles, sentences and units of the rows', () => {
     const schema = z.toJSONSchema(z.strictObject(answeredShape(TANKS)));
     const description = 'Its mass. Null when unknown or rejected.';
     expect(schema.properties?.mass_g).toMatchObject({ title: 'Mass', description, 'x-unit': 'g' });
     expect(schema.required).toEqual(['name', 'mass_g', 'volume_l', 'mass_per_volume']);
   });
 
-  test('the schemas of a part of a file are those of the rows that are written there', () => {
+  test('the schema of a section of a file has the rows written there', () => {
     expect(Object.keys(writtenShape(TANKS, 'head'))).toEqual(['name', 'volume_l']);
     expect(Object.keys(writtenShape(TANKS, 'specs'))).toEqual(['mass_g']);
   });
 
-  test('the names that fill a column are in the order of its places, else in that of the table', () => {
+  test('the names in a column are in the order of its positions, else of the table', () => {
     expect(namesWith(TANKS, 'sorts')).toEqual(['mass_g', 'name']);
     expect(namesWith(TANKS, 'written')).toEqual(['name', 'mass_g', 'volume_l']);
     expect(namesWith(TANKS, 'better')).toEqual([]);
   });
 
-  test('the numeric fields are those that hold numbers', () => {
+  test('the numeric fields are those with number values', () => {
     expect(numericNames(TANKS)).toEqual(['mass_g', 'volume_l', 'mass_per_volume']);
   });
 });
 
-test('each reader spells the list of the values of a field its own way', () => {
+test('each schema joins the list of allowed values in its own way', () => {
   const lists = { categories: '/c', brands: 'list_brands', use_cases: '/u' };
   expect(sentenceOf('Its name.', TANKS.name.list, lists)).toBe('Its name; see `list_brands`.');
   expect(sentenceOf('Its mass.', undefined, lists)).toBe('Its mass.');
 });
 
-test('a field that may be null says when, unless its row does', () => {
+test('the schema of a nullable field explains null, unless its row does', () => {
   const rows = { ...TANKS, own: { ...TANKS.volume_l, says: 'Its volume. Null when empty.' } };
   expect(Object.values(rows).map(meaningOf)).toEqual([
     'Its name.',

@@ -13,7 +13,7 @@ import {
 import { SORT_FIGURES } from '../../support/list-spec.ts';
 import { ACTUATOR_FIELDS as ACTUATOR_NAMES, ROBOT_FIELDS as ROBOT_NAMES } from '../../support/spec.ts';
 
-// Fields that pages show beside figures, at their head, as links, or not at all.
+// Fields at the head of a page, in its links, or not shown.
 const EVERYWHERE = 'id name brand product_url';
 const ADDRESSES = `${EVERYWHERE} image_url url api_url country_flag sources`;
 const TRUST = 'price_stated_by kinds doubts';
@@ -34,13 +34,13 @@ const rowsOf = (fields: Fields<never>): [string, Field<never>][] => Object.entri
 const namesWhere = (fields: Fields<never>, test: (field: Field<never>) => boolean): string[] =>
   rowsOf(fields).flatMap(([name, field]) => (test(field) ? [name] : []));
 
-test('the fields are those of the closed records, in their order', () => {
+test('the fields are those of the fixed records, in order', () => {
   expect(namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))).toEqual(ACTUATOR_NAMES);
   expect(namesOf(fieldsOf(ROBOT_FIELDS, { in: 'record' }))).toEqual(ROBOT_NAMES);
 });
 
-describe.each(TABLES)('each field of the table of an %s', (_record, fields, elsewhere) => {
-  test('has a title and sentences that end in a point and name no path', () => {
+describe.each(TABLES)('every field of the table of an %s', (_record, fields, elsewhere) => {
+  test('has a title and full sentences that name no path', () => {
     const isSentence = (text: string): boolean => /^[A-Z`].*\.$/.test(text) && !text.includes('/api/');
     const untitled = namesWhere(fields, ({ title }) => title === '');
     const unsaid = namesWhere(
@@ -50,11 +50,11 @@ describe.each(TABLES)('each field of the table of an %s', (_record, fields, else
     expect({ untitled, unsaid }).toEqual({ untitled: [], unsaid: [] });
   });
 
-  test('is stated by files, or follows from what they state', () => {
+  test('is stated in files or derived from fields of files', () => {
     expect(namesWhere(fields, ({ written, derive, ratio }) => !written && !derive && !ratio)).toEqual([]);
   });
 
-  test('is on the data sheet, at the head of the page, or is known to be elsewhere', () => {
+  test('is on the data sheet, at the head of the page, or listed here as elsewhere', () => {
     expect(namesWhere(fields, ({ part, lead }) => !part && !lead).toSorted()).toEqual(
       elsewhere.split(' ').toSorted(),
     );
@@ -66,18 +66,18 @@ describe.each(TABLES)('each field of the table of an %s', (_record, fields, else
     expect(numericNames(fields).filter((name) => !units.has(name) && !counts.includes(name))).toEqual([]);
   });
 
-  test('that follows from two others follows from fields of the table', () => {
+  test('derived from two others is derived from fields of the table', () => {
     const operands = rowsOf(fields).flatMap(([, { ratio }]) => (ratio ? [ratio.over, ratio.under] : []));
     expect(operands.filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
   });
 
-  test.each(['lead', 'sorts'] as const)('has a place of its own in %s', (column) => {
+  test.each(['lead', 'sorts'] as const)('has a unique position in %s', (column) => {
     const places = namesWith(fields, column).map((name) => fieldOf(fields, name)[column]);
     expect(places).toEqual(places.map((_, index) => index + 1));
   });
 });
 
-test('only quantities have a better end, bounds, or a place among the sort fields beside the name, the ratio and the date of the price', () => {
+test('only quantities have a better end, bounds or sorting, except name, ratio and price date', () => {
   const quantities = new Set<string>(numericNames(ACTUATOR_FIELDS));
   const orderly = namesWhere(ACTUATOR_FIELDS, ({ better, bounds, sorts }) =>
     Boolean(better ?? bounds ?? sorts),
@@ -103,6 +103,6 @@ test.each([
   expect(fieldOf(ACTUATOR_FIELDS, name).unit).toBe(unit);
 });
 
-test('a name that no field has is an error of ours', () => {
+test('an unknown field name throws', () => {
   expect(() => fieldOf(ACTUATOR_FIELDS, 'colour')).toThrow('No field is called colour.');
 });

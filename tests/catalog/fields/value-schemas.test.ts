@@ -28,7 +28,7 @@ test.each([
     good: ['https://a.example/', 'http://a.example', null],
     bad: ['ftp://a.example', 'xhttp://a.example', 'httpx://a.example', undefined],
   },
-])('$name takes what it says and nothing else', ({ schema, good, bad }) => {
+])('$name accepts good values and refuses bad ones', ({ schema, good, bad }) => {
   expect(good.filter((value) => !accepts(schema, value))).toEqual([]);
   expect(bad.filter((value) => accepts(schema, value))).toEqual([]);
 });
@@ -92,7 +92,7 @@ test.each([
   'http://printer.local/a.pdf',
   'http://nas.lan/',
   'http://intranet/',
-])('%s is of no public host', (url) => {
+])('%s has no public host', (url) => {
   expect(webAddress.safeParse(url)).toMatchObject({
     success: false,
     error: { issues: [{ message: 'must be an address with the name of a public host' }] },
@@ -128,7 +128,7 @@ describe('a voltage', () => {
   );
 });
 
-test('the error of a text that is not a range of voltages has an example', () => {
+test('the error of a malformed voltage range has an example', () => {
   expect(voltage.safeParse('24 to 60').error?.issues).toMatchObject([
     { message: 'must be a number of volts, or a range such as 24-60' },
   ]);

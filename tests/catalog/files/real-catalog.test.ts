@@ -27,7 +27,7 @@ const distinctKeyLists = (records: readonly object[]): string[] => [
   ...new Set(records.map((record) => Object.keys(record).join(' '))),
 ];
 
-describe('in the catalog of the project', () => {
+describe('in the real catalog', () => {
   test.each([
     ['actuator', dataset.actuators, ACTUATOR_FIELDS],
     ['actuator detail', details, [...ACTUATOR_FIELDS, 'robots_using']],
@@ -50,11 +50,11 @@ describe('in the catalog of the project', () => {
     ['category', category, dataset.categories],
     ['brand', brand, dataset.brands],
     ['use case', useCase, dataset.useCases],
-  ])('every %s fits its schema as it is', (_kind, schema, records) => {
+  ])('every %s fits its schema', (_kind, schema, records) => {
     expect(records.filter((record) => !schema.safeParse(record).success)).toEqual([]);
   });
 
-  test('a robot is named by an actuator exactly when one of its joints names the actuator', () => {
+  test("an actuator names a robot exactly when one of the robot's joints names the actuator", () => {
     const byJoints = robots.flatMap(({ id, joints: groups }) =>
       groups.flatMap(({ motor }) => (motor.actuator_id === null ? [] : [`${motor.actuator_id} ${id}`])),
     );

@@ -7,7 +7,7 @@ const sound = catalogOf({ actuators: [actuatorEntry()], robots: [robotEntry()] }
 const accepts = (change: object): boolean => catalog.safeParse({ ...sound, ...change }).success;
 
 describe('a catalog', () => {
-  test('is given back as it is', () => {
+  test('is returned unchanged', () => {
     expect(catalog.parse(sound)).toEqual(sound);
   });
 
@@ -35,7 +35,7 @@ describe('a catalog', () => {
     expect(accepts(change)).toBe(false);
   });
 
-  test('says what a use-case tag looks like', () => {
+  test('shows the form of a use-case tag', () => {
     expect(catalog.safeParse({ ...sound, use_cases: { 'robot-arm': 'Joints' } }).error?.issues).toMatchObject(
       [
         {
@@ -47,7 +47,7 @@ describe('a catalog', () => {
   });
 });
 
-test('an old id leads to another id, or nowhere for a reason', () => {
+test('an old id has a new id or a reason for its withdrawal', () => {
   const moved = movedFile.parse({ 'acme-a0': 'acme-a1', 'acme-a9': 'withdrawn: never sold' });
   expect(Object.values(moved).map(destination)).toEqual([{ id: 'acme-a1' }, { withdrawn: 'never sold' }]);
 });

@@ -11,6 +11,6 @@ test.each([
   [0.0000607, '6.07 × 10⁻⁵'],
   [1e-7, '1 × 10⁻⁷'],
   [4.95e-12, '4.95 × 10⁻¹²'],
-])('%s is written %s', (value, text) => {
+])('%s is written as %s', (value, text) => {
   expect(numberText(value)).toBe(text);
 });

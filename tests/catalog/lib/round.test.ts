@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   [1.0005, 1.001],
-  // Times 1000 these lie below the tie as doubles.
+  // As doubles, these are below the tie when multiplied by 1000.
   [10.075, 10.08],
   [0.010025, 0.01003],
   [2.2225, 2.223],
@@ -27,7 +27,7 @@ test.each([
   expect(roundTo4Digits(value)).toBe(rounded);
 });
 
-test('any number is rounded as its 15 digits spell it, ties away from zero', () => {
+test('any number is rounded by its 15 decimal digits, ties away from zero', () => {
   const ratios = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999 }));
   const numbers = fc.oneof(
     fc.double({ min: 1e-30, max: 1e30, noNaN: true }),

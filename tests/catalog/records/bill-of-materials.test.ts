@@ -22,7 +22,7 @@ const unsure = {
   actuator: 'acme-a1',
 };
 
-test('a line says what its mass and its price include and what is doubted of them, and nothing of other figures', () => {
+test('a line states what its mass and price include and whether they are doubtful, and nothing of other figures', () => {
   const dataset = datasetOf({
     actuators: [listed],
     suspects: [
@@ -51,7 +51,7 @@ test('a line says what its mass and its price include and what is doubted of the
   ]);
 });
 
-test('the sum of prices says for how many motors each kind of price stands', () => {
+test('the sum of prices counts the motors for each kind of price', () => {
   const { sources } = listed;
   const sold = (
     id: string,

@@ -38,7 +38,7 @@ const ALL_TOP_FIELDS = {
 const withEverything = built({ ...ALL_TOP_FIELDS, specs: ALL_SPECS });
 
 describe('an actuator', () => {
-  test('keeps a false and a zero as they are', () => {
+  test('keeps false and zero', () => {
     expect(withEverything).toMatchObject({ integrated_driver: false, backlash_arcmin: 0 });
   });
 
@@ -59,7 +59,7 @@ describe('an actuator', () => {
     expect(built({ brand: 'nomad' })).toMatchObject({ brand: 'Nomad', country: null, country_flag: null });
   });
 
-  test("of a maker that no file names has the folder's name", () => {
+  test("of a maker without a file has the folder's name", () => {
     expect(built({ brand: 'stranger' })).toMatchObject({
       brand: 'stranger',
       country: null,
@@ -71,11 +71,11 @@ describe('an actuator', () => {
     [true, true],
     [false, false],
     [undefined, false],
-  ])('whose file says verified: %s is verified: %s', (said, verified) => {
+  ])('with verified: %s in its file is verified: %s', (said, verified) => {
     expect(built(said === undefined ? {} : { verified: said }).verified).toBe(verified);
   });
 
-  test('has the kind of the source of its torque as data source', () => {
+  test('has as data source the kind of source of its torque', () => {
     const sources = [sourceStating(['weight_g']), sourceStating(['peak_torque_nm'], { kind: 'repository' })];
     expect(built({ sources }).data_source).toBe('repository');
   });

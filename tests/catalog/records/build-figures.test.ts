@@ -39,7 +39,7 @@ const figureOf = (field: string, suspects: Catalog['suspects'] = []) =>
   actuatorFigures(datasetWith(suspects), 'acme-a1').of(field);
 
 describe('a figure in one piece', () => {
-  test('has its value, its conditions, the words of all sources and the doubts about it', () => {
+  test('has its value, its conditions, the quotes of all sources and its doubts', () => {
     const suspects = [{ ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'Too much.' }];
     expect(figureOf('peak_torque_nm', suspects)).toMatchObject({
       ...{ value: 22, conditions: { kind: 'stall', voltage_v: 12 }, doubts: ['Too much.'], rejected: null },
@@ -58,11 +58,11 @@ describe('a figure in one piece', () => {
     ['ip_rating', 'unstated'],
     ['country', 'unstated'],
     ['torque_density_nm_per_kg', 'derived'],
-  ])('%s is marked by the best source of what the record has: %s', (field, mark) => {
+  ])('%s is marked by its best source: %s', (field, mark) => {
     expect(figureOf(field).mark).toBe(mark);
   });
 
-  test('that follows from a torque names its operands and has the kind of the torque', () => {
+  test('derived from a torque names its operands and has the kind of the torque', () => {
     expect(figureOf('torque_density_nm_per_kg')).toMatchObject({
       value: 44,
       conditions: { kind: 'stall', voltage_v: 12 },
@@ -70,7 +70,7 @@ describe('a figure in one piece', () => {
     });
   });
 
-  test('that is rejected has no value and no conditions but those that it was stated with', () => {
+  test('that is rejected has no value, only the conditions of its claim', () => {
     const suspects = [
       { ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'No.', disputed: ['peak_torque_nm'] },
     ];
@@ -80,12 +80,12 @@ describe('a figure in one piece', () => {
     });
   });
 
-  test('is none for a name or an address', () => {
+  test('does not exist for a name or an address', () => {
     expect(() => figureOf('name')).toThrow('name');
   });
 });
 
-test('a linked motor has the figures of its actuator, but its speed in the joint and the doubts about its link', () => {
+test('a linked motor has the figures of its actuator, with the speed in the joint and the doubts about its link', () => {
   const rows = [
     { ids: ['acme-a1'], fields: ['weight_g'], says: 'Too light.' },
     { ids: ['acme-walker'], fields: ['joints/Hip (J1)/actuator'], says: 'Another version?' },
@@ -107,7 +107,7 @@ test.each([
   [['repository'], 'parts list'],
   [['manufacturer'], 'maker'],
   [[], null],
-] as const)('of %j the price is stated by: %s', (kinds, party) => {
+] as const)('a price with the sources %j is stated by: %s', (kinds, party) => {
   const sources = kinds.map((kind) => sourceStating([], { kind, states: { price_usd: '$100' } }));
   const entry = actuatorEntry({ price_usd: 100, sources: [...sources, sourceStating(['peak_torque_nm'])] });
   const figures = actuatorFigures(datasetOf({ actuators: [entry] }), entry.id);

@@ -22,7 +22,7 @@ const motorOf = (motor: MotorFile) => built({ joints: [joint(motor)] }).joints[0
 const ownName = { id: 'acme-hip', name: 'Hip motor', brand: 'Acme Works' };
 
 describe('a robot', () => {
-  test("of a maker that no file names has the folder's name", () => {
+  test("of a maker without a file has the folder's name", () => {
     expect(built({ brand: 'stranger' })).toMatchObject({
       brand: 'stranger',
       country: null,
@@ -34,17 +34,17 @@ describe('a robot', () => {
     expect(built({ joints: [] }).joint_count).toBe(0);
   });
 
-  test('has the degrees of freedom that its file states', () => {
+  test('has the stated degrees of freedom', () => {
     expect(built({ dof: 6, joints: [joint(ownName, 4)] })).toMatchObject({ dof: 6, joint_count: 4 });
   });
 
-  test('has as many degrees of freedom as joints where its file states none', () => {
+  test('has as many degrees of freedom as joints if its file states none', () => {
     expect(built({ joints: [joint(ownName, 4), joint(ownName, 3)] }).dof).toBe(7);
   });
 });
 
 describe('the motor of a joint group', () => {
-  test('that is listed has no speed where the robot states none', () => {
+  test('that is a listed actuator has no speed unless the robot states one', () => {
     expect(motorOf({ actuator: 'acme-a1' })?.rated_speed_rpm).toBeNull();
   });
 
@@ -62,10 +62,7 @@ describe('the motor of a joint group', () => {
     { actuator: 'acme-a2' },
     { actuator: 'acme-a2', id: 'x', name: 'X' },
     { actuator: 'acme-a2', brand: 'X' },
-  ])(
-    'that names no actuator of the catalog and has no figures of its own breaks the promise of the catalog: %j',
-    (motor) => {
-      expect(() => motorOf(motor)).toThrow('No actuator acme-a2: run `npm run check:catalog`.');
-    },
-  );
+  ])('with neither a listed actuator nor its own figures throws: %j', (motor) => {
+    expect(() => motorOf(motor)).toThrow('No actuator acme-a2: run `npm run check:catalog`.');
+  });
 });

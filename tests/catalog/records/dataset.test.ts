@@ -41,7 +41,7 @@ describe('the dataset', () => {
     expect(Object.isFrozen(dataset[part])).toBe(true);
   });
 
-  test('is frozen in its records and in their lists', () => {
+  test('has frozen records with frozen lists', () => {
     const [actuator] = dataset.actuators;
     const [group] = dataset.jointsOf.get('acme-walker') ?? [];
     const [reference] = dataset.robotsUsing.get('acme-a1') ?? [];
@@ -64,20 +64,20 @@ describe('links', () => {
     expect([...dataset.robotsUsing.keys()]).toEqual(['acme-a1', 'acme-a2']);
   });
 
-  test('no robots make no links', () => {
+  test('without robots there are none', () => {
     expect(findRobotsUsing([])).toEqual(new Map());
   });
 });
 
 describe('taxonomies', () => {
-  test('hold only brands with an actuator, by name', () => {
+  test('have only brands with an actuator, by name', () => {
     expect(dataset.brands).toEqual([
       { name: 'Acme', actuator_count: 2 },
       { name: 'Nomad', actuator_count: 1 },
     ]);
   });
 
-  test('hold brands by name without regard to case, whatever their slugs', () => {
+  test('sort brands by name, ignoring case and slug', () => {
     const brands = { x: { name: 'alpha' }, y: { name: 'Beta' }, z: { name: 'Alps' } };
     const actuators = ['y', 'x', 'z'].map((brand) => actuatorEntry({ id: `${brand}-1`, brand }));
     expect(datasetOf({ brands, actuators }).brands.map(({ name }) => name)).toEqual([
@@ -87,7 +87,7 @@ describe('taxonomies', () => {
     ]);
   });
 
-  test('hold every known use case by name, one that no actuator has with a count of 0', () => {
+  test('have every known use case by name, an unused one with a count of 0', () => {
     expect(dataset.useCases).toEqual([
       { name: 'exoskeleton', actuator_count: 1 },
       { name: 'humanoid', actuator_count: 3 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deepFreeze } from '../../../src/catalog/records/dataset.ts';
 
-test('an object is frozen with all that is in it, and given back', () => {
+test('an object is frozen with all its contents and returned', () => {
   const value = { list: [{ deep: { deeper: 1 } }] };
   expect(deepFreeze(value)).toBe(value);
   expect([value, value.list, value.list[0], value.list[0]?.deep].map(Object.isFrozen)).toEqual([
@@ -20,6 +20,6 @@ test('the values of a map are frozen', () => {
   expect(Object.isFrozen(value)).toBe(true);
 });
 
-test.each([null, undefined, 1, 'text', true])('%s is given back as it is', (value) => {
+test.each([null, undefined, 1, 'text', true])('%s is returned unchanged', (value) => {
   expect(deepFreeze(value)).toBe(value);
 });

@@ -9,7 +9,7 @@ import { realService } from '../../support/real-service.ts';
 const { dataset } = realService;
 
 interface Evidence extends Claims {
-  /** The numbers of the record's file by the path of their claims. */
+  /** The numbers in the record's file, by the path of their claims. */
   readonly figures: ReadonlyMap<string, unknown>;
 }
 
@@ -37,12 +37,12 @@ const ofRobots = dataset.robots.flatMap((robot): Evidence[] => {
 
 const all = [...ofActuators, ...ofRobots];
 
-/** The claims of the catalog that break a law, by their record and field. */
+/** The claims of the catalog that break a rule, by record and field. */
 const breaking = (law: (claim: Claim) => boolean): string[] =>
   all.flatMap(({ id, claims }) => claims.filter((claim) => !law(claim)).map(({ field }) => `${id} ${field}`));
 
 describe('for every figure of every record', () => {
-  test('a figure has the words of a source that lead to it, or the notes name its unit; yes and no have words', () => {
+  test('a figure has a quote that converts to it or a unit in the notes; yes and no have a quote', () => {
     const leads = ({ converted, why, words }: Claim, value: unknown): boolean =>
       converted !== null || why === 'unit_in_notes' || (typeof value === 'boolean' && words !== null);
     const open = all.flatMap(({ id, claims, figures }) =>
@@ -61,11 +61,11 @@ describe('for every figure of every record', () => {
     expect(open).toEqual([]);
   });
 
-  test('a claim has the way from its words to its value, or says why there is none', () => {
+  test('a claim has the conversion from its quote to its value, or says why there is none', () => {
     expect(breaking(({ converted, why }) => (converted === null) !== (why === null))).toEqual([]);
   });
 
-  test('a claim has words and a source, or neither and says so', () => {
+  test('a claim has a quote and a source, or neither and says so', () => {
     expect(
       breaking(
         ({ words, source, why }) =>
@@ -74,7 +74,7 @@ describe('for every figure of every record', () => {
     ).toEqual([]);
   });
 
-  test('the way from words to a number is that of `conversion`', () => {
+  test('the conversion from a quote to a number is that of `conversion`', () => {
     expect(
       breaking(({ value, unit, words, converted }) => {
         if (typeof value !== 'number' || words === null || converted === null) return true;
@@ -83,13 +83,13 @@ describe('for every figure of every record', () => {
     ).toEqual([]);
   });
 
-  test('only values that are not quantities lack words, and these are named', () => {
+  test('only values that are not quantities have no quote, and each is listed', () => {
     expect(breaking(({ value, words }) => words !== null || typeof value !== 'number')).toEqual([]);
     for (const { id, claims, unsourced } of all)
       expect(unsourced, id).toEqual(claims.filter(({ words }) => words === null).map(({ field }) => field));
   });
 
-  test('the first source decides where sources disagree', () => {
+  test('the first source decides if sources disagree', () => {
     expect(breaking(({ conflict, agrees }) => conflict !== true || agrees)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const dataset = datasetOf({
   ],
 });
 
-test('the profile of an actuator has all that can be asked of it', () => {
+test('the profile of an actuator has every value that filters read', () => {
   const [profile] = actuatorProfiles(dataset);
   expect(profile).toMatchObject({
     id: 'acme-a1',
@@ -36,7 +36,7 @@ test('the profile of an actuator has all that can be asked of it', () => {
   expect(names).toEqual(Object.keys(ACTUATOR_FIELDS));
 });
 
-test('the profile of a robot has the price of its motors, if each of them is known', () => {
+test('the profile of a robot has the price of its motors if every price is known', () => {
   const profiles = robotProfiles(dataset);
   expect(profiles.map(({ id, beyond }) => [id, beyond])).toEqual([
     [
@@ -57,7 +57,7 @@ test('the profile of a robot has the price of its motors, if each of them is kno
   expect(Object.keys({ ...profiles[0]?.record, ...profiles[0]?.beyond })).toEqual(Object.keys(ROBOT_FIELDS));
 });
 
-test('a value is read from the record or from beyond it', () => {
+test('a value is read from the record or its further members', () => {
   const [profile] = actuatorProfiles(dataset);
   const values = ['price_usd', 'length_mm', 'colour'].map((name) =>
     profile ? valueIn(profile, name) : null,

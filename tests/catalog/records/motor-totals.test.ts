@@ -19,7 +19,7 @@ const knees = {
   motor: { id: 'own', name: 'Own', brand: 'Acme', weight_g: 1000 },
 };
 
-test('a motor counts as often as it is built in', () => {
+test('a motor counts once for each joint of its group', () => {
   expect(totalsOf({ joints: [hips, knees], weight_kg: 16 })).toEqual({
     motors: 6,
     weight_g: { sum: 4000, known: 6, unknown: 0 },
@@ -28,7 +28,7 @@ test('a motor counts as often as it is built in', () => {
   });
 });
 
-test('the price of a motor whose version no source states is in no sum', () => {
+test('the price of a motor of unstated version is in no sum', () => {
   const motor = { ...knees.motor, name: 'A1 (version not stated)', actuator: 'acme-a1' };
   expect(totalsOf({ joints: [hips, { ...knees, motor }] }).price_usd).toEqual({
     sum: 400,
@@ -37,7 +37,7 @@ test('the price of a motor whose version no source states is in no sum', () => {
   });
 });
 
-test('the share of the mass is unknown where the mass of a motor or of the robot is', () => {
+test('the share of the mass is unknown if the mass of a motor or of the robot is', () => {
   const { weight_g: _unknown, ...motor } = knees.motor;
   expect(totalsOf({ joints: [hips, { ...knees, motor }], weight_kg: 16 })).toMatchObject({
     weight_g: { sum: 2000, known: 4, unknown: 2 },
@@ -46,7 +46,7 @@ test('the share of the mass is unknown where the mass of a motor or of the robot
   expect(totalsOf({ joints: [hips] }).share_of_robot_mass).toBeNull();
 });
 
-test('a sum says what the figures in it include or leave out, and of how many motors', () => {
+test('a sum states which parts its figures include or leave out, and for how many motors', () => {
   const groups = [
     { count: 4, tags: ['no driver'] },
     { count: 1, tags: ['with brake', 'no driver'] },
@@ -56,7 +56,7 @@ test('a sum says what the figures in it include or leave out, and of how many mo
   expect(kindsText(groups.slice(2), ({ tags }) => tags)).toBeNull();
 });
 
-test('a sum has no noise of doubles', () => {
+test('a sum has no floating-point noise', () => {
   const motor = (weight_g: number) => ({ id: `own-${weight_g * 10}`, name: 'Own', brand: 'Acme', weight_g });
   const groups = [0.1, 0.2].map((mass, place) => ({
     role: `Hip (J${place + 1})`,

@@ -41,7 +41,7 @@ describe('the version of a catalog', () => {
     expect(catalogVersion(changed)).not.toBe(`next-${digits}`);
   });
 
-  test('is that of the last release alone', () => {
+  test('depends only on the last release', () => {
     const later = releaseOf('2026.11.22-000000000000', { previous: version });
     expect(catalogVersion({ ...content, releases: [releaseOf(version), later] })).toMatch(/^next-/);
   });
@@ -60,30 +60,30 @@ describe('the edition of a catalog', () => {
     expect(editionOf({ ...content, releases })).toMatchObject({ version, previous: first.version });
   });
 
-  test('is not released after a change, and comes after the last release', () => {
+  test('is unreleased after a change, and follows the last release', () => {
     const changed = { ...content, actuators: [], releases: [releaseOf(version)] };
     expect(editionOf(changed)).toMatchObject({ released: null, previous: version });
     expect(editionOf({ ...content, releases: [] })).toMatchObject({ released: null, previous: null });
   });
 });
 
-test('the hash of a content does not see the order of keys and empty records, but that of lists', () => {
+test('a content hash ignores the order of keys and empty records, but not the order of lists', () => {
   expect(contentHash({ a: 1, b: [1, 2] })).toBe(contentHash({ b: [1, 2], a: 1, c: {} }));
   expect(contentHash({ a: [1, 2] })).not.toBe(contentHash({ a: [2, 1] }));
 });
 
-test('the day of a release is the start of its version', () => {
+test('a version begins with the day of its release', () => {
   expect(releaseDay({ version })).toBe('2026-11-21');
 });
 
-test('releases are put in order by their predecessors', () => {
+test('releases are ordered by their predecessors', () => {
   const first = releaseOf('2026.11.21-b');
   const second = releaseOf('2026.11.21-a', { previous: first.version });
   const lost = releaseOf('2026.11.21-c', { previous: 'unknown' });
   expect(inChain([lost, second, first])).toEqual([first, second]);
 });
 
-test('every id is known that any release has given', () => {
+test('every id of any release is known', () => {
   const first = releaseOf('1', { actuators: { ...NO_CHANGES, added: ['acme-a1'] } });
   const second = releaseOf('2', {
     actuators: { ...NO_CHANGES, added: ['acme-a2'], moved: { 'acme-a1': 'acme-a2' } },

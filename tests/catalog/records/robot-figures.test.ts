@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { robotProfiles } from '../../../src/catalog/records/filterable-records.ts';
 import { datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
-/** A motor of its own with a peak torque, of a kind or of none that is said. */
+/** A motor of its own with a peak torque of a stated or unstated kind. */
 const motor = (id: string, torque: number, kind?: string) => ({
   ...{ id, name: id, brand: 'Acme', peak_torque_nm: torque, weight_g: 500 },
   ...(kind !== undefined && { conditions: { peak_torque_nm: { kind } } }),
@@ -17,7 +17,7 @@ const figuresOf = (...motors: ReturnType<typeof motor>[]) => {
   return robotProfiles(dataset)[0]?.beyond;
 };
 
-test('payload and motors are told as parts of the mass of the robot', () => {
+test('payload and motors are shown as shares of the mass of the robot', () => {
   expect(figuresOf(motor('a', 20), motor('b', 30))).toMatchObject({
     payload_per_kg: 0.3,
     motor_mass_share: 0.2,
@@ -25,7 +25,7 @@ test('payload and motors are told as parts of the mass of the robot', () => {
   });
 });
 
-test('limits of a model are summed among themselves, and `kinds` says so', () => {
+test('limits of a model are summed separately, and `kinds` says so', () => {
   expect(figuresOf(motor('a', 20, 'limit'), motor('b', 30, 'limit'))).toMatchObject({
     peak_torque_per_kg: 10,
     kinds: { peak_torque_per_kg: 'model limit' },

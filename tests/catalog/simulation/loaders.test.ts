@@ -14,11 +14,8 @@ import {
 import { realService } from '../../support/real-service.ts';
 import { shareOf } from '../../support/runs.ts';
 
-/*
- * The texts of the whole catalog, checked by the programs that read them: MuJoCo itself (official WebAssembly
- * module), urdf-loader, and Python. Many records share a model, with names of their own: a model for each
- * takes ten times as long.
- */
+// The texts of the whole catalog, read by MuJoCo (official WebAssembly module), urdf-loader and Python. Many
+// records share a model, because one model for each record takes ten times as long.
 
 const { dataset } = realService;
 
@@ -39,7 +36,7 @@ const all = [...actuators, ...robots];
 
 const RATIOS = [1, 2.5];
 
-/** The joints of records, each with the limits that it has through an external stage, in order. */
+/** The joints of the records, with their limits behind an external stage, in order. */
 const jointsOf = (records: readonly SimulatedRecord[], ratio: number) =>
   records.flatMap(({ id, joints: groups }) =>
     groups.flatMap(({ joints, limits }) =>
@@ -47,7 +44,7 @@ const jointsOf = (records: readonly SimulatedRecord[], ratio: number) =>
     ),
   );
 
-/** The records in parts of about this many joints. */
+/** The records in groups of about this many joints. */
 function partsOf(most: number): SimulatedRecord[][] {
   let joints = 0;
   const numbered = all.map((record) => {
@@ -59,7 +56,7 @@ function partsOf(most: number): SimulatedRecord[][] {
   );
 }
 
-/** Without a stage all records are read in the long run; with one, whose law is the same for all, a fifth. */
+/** Without a stage the long run reads all records; behind one, a fifth, because the law is the same for all. */
 const behindStage = <Part>(parts: readonly Part[], ratio: number): readonly Part[] =>
   ratio === 1 ? shareOf(parts) : parts.slice(0, Math.ceil(parts.length / 5));
 
@@ -73,7 +70,7 @@ describe('MuJoCo', () => {
     mujoco = await loadMuJoCo();
   });
 
-  /** The torque that MuJoCo allows each motor at its joint, 0 for no limit. */
+  /** The torque that MuJoCo allows each motor at its joint; 0 for no limit. */
   function torquesOf(records: readonly SimulatedRecord[], ratio: number): number[] {
     const bodies = jointsOf(records, ratio).map(
       ({ name }) =>
@@ -106,7 +103,7 @@ describe('MuJoCo', () => {
     }
   });
 
-  test('refuses a motor of a joint that there is not, so that it has read the others', () => {
+  test('refuses a motor of a missing joint, which proves that it reads motors', () => {
     mujoco.FS.writeFile('/model.xml', '<mujoco><actuator><motor joint="none"/></actuator></mujoco>');
     expect(() => mujoco.MjModel.loadFromXML('/model.xml')).toThrow();
   });
@@ -130,7 +127,7 @@ describe('urdf-loader', () => {
       const robot = new URDFLoader().parse(`<robot name="r"><link name="base"/>${joints.join('')}</robot>`);
       groups.forEach(({ limits }, index) => {
         const { forcerange, velocity } = throughStage(limits, ratio);
-        // An unknown limit is left out, which the loader reads as 0.
+        // The text omits an unknown limit; the loader reads 0.
         expect(robot.joints[`j${index}`]?.limit).toMatchObject({
           effort: forcerange ?? 0,
           velocity: velocity ?? 0,

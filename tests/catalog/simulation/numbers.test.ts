@@ -10,7 +10,6 @@ import {
 } from '../../../src/catalog/simulation/simulated-records.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
-/** The value, the origin and the fields of a number of a simulated record. */
 const numberOf = ({ numbers }: SimulatedRecord, symbol: string) => {
   const found = numbers.find((number) => number.symbol === symbol);
   return found && [found.value, found.origin, found.from];
@@ -26,7 +25,7 @@ const GEARED = { peak_torque_nm: 24, max_speed_rpm: 300, gear_ratio: '10:1', kt_
 const MOTOR_SIDE = { kt_nm_per_a: { side: 'motor' }, rotor_inertia_kg_m2: { side: 'motor' } };
 
 describe('the numbers of an actuator', () => {
-  test('are the rated torque where it is more than half of a stall torque, and say so', () => {
+  test('are the rated torque if it exceeds half of a stall torque, and say so', () => {
     const conditions = { peak_torque_nm: { kind: 'stall' }, max_speed_rpm: { kind: 'no_load' } };
     const figures = { peak_torque_nm: 3, rated_torque_nm: 2, max_speed_rpm: 60 };
     const servo = simulated({ specs: figures, conditions });
@@ -41,16 +40,13 @@ describe('the numbers of an actuator', () => {
     [{}, 12, 'half of the stated torque, whose kind is not stated'],
     [{ kind: 'momentary' }, 24, 'momentary'],
     [{ kind: 'limit' }, 24, 'model limit'],
-  ])(
-    'have the torque that is certain, else the stated one with its kind: %j',
-    (condition, torque, remark) => {
-      const gear = simulated({ specs: GEARED, conditions: { peak_torque_nm: condition } });
-      expect(numberOf(gear, 'forcerange')?.[0]).toBe(torque);
-      expect(gear.joints[0]?.remarks.forcerange).toBe(remark);
-    },
-  );
+  ])('have the certain torque, else the stated one with its kind: %j', (condition, torque, remark) => {
+    const gear = simulated({ specs: GEARED, conditions: { peak_torque_nm: condition } });
+    expect(numberOf(gear, 'forcerange')?.[0]).toBe(torque);
+    expect(gear.joints[0]?.remarks.forcerange).toBe(remark);
+  });
 
-  test('say per which ampere a torque constant holds, where a source does', () => {
+  test('state rms or peak amperes for a torque constant if a source does', () => {
     const constantOf = (condition: Condition) =>
       simulated({ specs: GEARED, conditions: { kt_nm_per_a: condition } }).numbers.find(
         ({ symbol }) => symbol === 'kt',
@@ -60,7 +56,7 @@ describe('the numbers of an actuator', () => {
     expect(constantOf({ side: 'output' })).not.toHaveProperty('per');
   });
 
-  test('say what the armature lacks', () => {
+  test('state the missing parts of the armature', () => {
     const lacking = (changes: Partial<ActuatorEntry>) => simulated(changes).joints[0]?.remarks.armature;
     const figures = { rotor_inertia_kg_m2: 0.00006 };
     expect(lacking({ specs: GEARED })).toBe('rotor inertia missing');
@@ -70,13 +66,13 @@ describe('the numbers of an actuator', () => {
     expect(lacking({ specs: GEARED, figures, conditions: MOTOR_SIDE })).toBeNull();
   });
 
-  test('take a torque constant as it is at the output, and leave one out whose side no source states', () => {
+  test('have a torque constant at the output, and omit one of unstated side', () => {
     const atOutput = simulated({ specs: GEARED, conditions: { kt_nm_per_a: { side: 'output' } } });
     expect(numberOf(atOutput, 'kt')).toEqual([0.1, 'published', ['kt_nm_per_a']]);
     expect(numberOf(simulated({ specs: GEARED }), 'kt')?.[1]).toBe('unknown');
   });
 
-  test('leave out a rotor inertia that may be that of the output, except in direct drive', () => {
+  test('omit a rotor inertia that may be at the output, except in direct drive', () => {
     const figures = { rotor_inertia_kg_m2: 0.00006 };
     const unstated = { rotor_inertia_kg_m2: { side: 'unstated' } };
     expect(numberOf(simulated({ specs: GEARED, figures, conditions: unstated }), 'armature')?.[1]).toBe(
@@ -115,12 +111,12 @@ describe('the numbers of a robot', () => {
   });
   const [robot] = dataset.robots.map((record) => simulatedRobot(dataset, record));
 
-  test('take nothing of an actuator without a stated version', () => {
+  test('have no figures of an actuator of unstated version', () => {
     expect(robot && numberOf(robot, '颈 (J4)/forcerange')?.[0]).toBe(10);
     expect(robot && numberOf(robot, '颈 (J4)/armature')?.[1]).toBe('unknown');
   });
 
-  test('belong to joints that are called after their roles and numbers', () => {
+  test('belong to joints named by role and number', () => {
     expect(robot?.joints.map(({ joints }) => joints)).toEqual([
       ['hip_knee_j1', 'hip_knee_j2', 'hip_knee_j3'],
       ['joint_j4'],

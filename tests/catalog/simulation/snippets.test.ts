@@ -49,7 +49,7 @@ test('URDF has the limits of each group, torque times the ratio and speed divide
   );
 });
 
-test('an unknown number is left out, and the snippet says so', () => {
+test('an unknown number is omitted, and the snippet says so', () => {
   const { mjcf, urdf, isaac_lab } = simulationTexts([unknown]);
   expect(mjcf).toBe(
     '<motor name="wrist_left_j3" joint="wrist_left_j3"/>\n<!-- Wrist - left (J3): peak torque unknown, armature unknown: rotor inertia missing -->',
@@ -58,7 +58,7 @@ test('an unknown number is left out, and the snippet says so', () => {
   expect(isaac_lab).toContain('effort_limit_sim=None,  # peak torque unknown');
 });
 
-test('Isaac Lab gets the line of a stall torque as a DC motor, behind a stage too', () => {
+test('Isaac Lab gets a stall torque as a DC motor, behind a stage too', () => {
   expect(simulationTexts([servo], 2).isaac_lab.split('\n')).toEqual([
     'from isaaclab.actuators import DCMotorCfg',
     '',
@@ -77,13 +77,13 @@ test('Isaac Lab gets the line of a stall torque as a DC motor, behind a stage to
   ]);
 });
 
-test('each class of Isaac Lab is imported once, where a group needs it', () => {
+test('each class of Isaac Lab is imported once, if a group needs it', () => {
   expect(simulationTexts([hip, servo, unknown]).isaac_lab.split('\n')[0]).toBe(
     'from isaaclab.actuators import DCMotorCfg, ImplicitActuatorCfg',
   );
 });
 
-test('an external ratio of 1 equals none', () => {
+test('an external ratio of 1 equals no stage', () => {
   expect(simulationTexts([hip, unknown], 1)).toEqual(simulationTexts([hip, unknown]));
 });
 

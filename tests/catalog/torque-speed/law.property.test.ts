@@ -15,10 +15,6 @@ import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/s
 import { realService } from '../../support/real-service.ts';
 import { runs, shareOf } from '../../support/runs.ts';
 
-/*
- * The laws of torque and speed, for random figures and for every actuator of the catalog.
- */
-
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.option(arbitrary, { nil: undefined });
 const orNull = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(arbitrary);
@@ -62,7 +58,7 @@ const curves = (stated: DriveFigures): Curve[] => {
   return [intermittent, continuous];
 };
 
-// Unknown is the weakest bound: no torque is proved, and any is possible.
+// Unknown is the weakest bound: no torque is proved, and any torque is possible.
 const least = (curve: Curve, at: SpeedAtSupply): number => {
   const found = leastAt(curve, 0, at);
   return Number.isNaN(found) ? -Infinity : found;
@@ -72,14 +68,14 @@ const most = (curve: Curve, at: SpeedAtSupply): number => {
   return Number.isNaN(found) ? Infinity : found;
 };
 
-/** Not above another value, but for the noise of doubles. */
+/** Asserts `value <= other`, within floating-point noise. */
 const expectAtMost = (value: number, other: number): void => {
   if (value > other) expect(value - other).toBeLessThanOrEqual(Math.abs(other) * 1e-9);
-  // A million times.
+  // This runs a million times, and `expect` is slow.
   if (Number.isNaN(value)) expect(value).not.toBeNaN();
 };
 
-/** Each law, of figures and where they are looked at. */
+/** Each law, for figures at one or two operating points. */
 const LAWS: Readonly<
   Record<string, (stated: DriveFigures, at: SpeedAtSupply, other: SpeedAtSupply) => void>
 > = {
@@ -115,7 +111,7 @@ const LAWS: Readonly<
     for (const curve of curves(stated)) {
       const middle = { ...at, speed: (at.speed + other.speed) / 2 };
       const mean = (least(curve, at) + least(curve, { ...at, speed: other.speed })) / 2;
-      // Beside the last speed the least is the difference of two figures: it has the noise of the greater one.
+      // Near the last speed the bound is a difference of two figures, with the noise of the larger one.
       const noise = 1e-12 * Math.max(stated.peak_torque_nm ?? 0, stated.rated_torque_nm ?? 0);
       expectAtMost(mean - noise, least(curve, middle));
     }
@@ -178,7 +174,7 @@ describe.each(Object.entries(LAWS))('%s', (_, law) => {
   });
 });
 
-test('a further point never lowers what is proved', () => {
+test('a further point never lowers the proved torque', () => {
   fc.assert(
     fc.property(figures, operating, point, (stated, at, further) => {
       const more = curves({
@@ -195,7 +191,7 @@ test('a further point never lowers what is proved', () => {
 
 const PROVES_NOTHING = ['momentary', 'limit'];
 
-test('at rest both are the torque of every actuator of the catalog that is given', () => {
+test('at rest both bounds are the stated torque of every actuator of the catalog', () => {
   const known = CATALOG.filter(
     ({ peak_torque_nm: peak, rated_torque_nm: rated, conditions }) =>
       peak !== null &&
@@ -210,7 +206,7 @@ test('at rest both are the torque of every actuator of the catalog that is given
       stated.peak_torque_nm,
     ]);
     if (stated.rated_torque_nm === null) continue;
-    // A maker may have tested more than it rates, as DAMIAO the DM-S2325 for seven hours.
+    // A maker may have tested more than it rates: DAMIAO ran the DM-S2325 for seven hours.
     const points = (stated.torque_speed_points ?? []).filter(({ kind }) => kind === 'continuous');
     const rated = Math.max(stated.rated_torque_nm, ...points.map(({ torque_nm }) => torque_nm));
     expect([least(continuous, atRest), most(continuous, atRest)]).toEqual([rated, rated]);

@@ -3,10 +3,6 @@ import { cornersOf } from '../../../src/catalog/torque-speed/curve-corners.ts';
 import { AS_STATED, torqueAt, wayAt, type TorqueAt } from '../../../src/catalog/torque-speed/law.ts';
 import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
 
-/*
- * The law of torque and speed, by examples computed by hand.
- */
-
 const NOTHING: DriveFigures = {
   peak_torque_nm: null,
   rated_torque_nm: null,
@@ -48,7 +44,7 @@ const SERVO: Partial<DriveFigures> = {
   },
 };
 
-test('between peak, rated and greatest speed the hull is proved, and the peak torque is not refuted', () => {
+test('the hull of peak torque, rated point and maximum speed is proved, and more, up to the peak torque, is possible', () => {
   expect(intermittent(QDD, 0)).toEqual({ least: 40, most: 40 });
   expect(intermittent(QDD, 50)).toEqual({ least: 30, most: 40 });
   expect(intermittent(QDD, 150)).toEqual({ least: 10, most: 40 });
@@ -56,19 +52,19 @@ test('between peak, rated and greatest speed the hull is proved, and the peak to
   expect(intermittent(QDD, 201)).toEqual({ least: 0, most: 0 });
 });
 
-test('at a speed without load no torque is left, whatever kind the peak torque is', () => {
+test('no torque is left at a no-load speed, for any kind of peak torque', () => {
   const free = { ...QDD, conditions: { ...QDD.conditions, max_speed_rpm: { kind: 'no_load' } } };
   expect(intermittent(free, 199)).toEqual({ least: 0.2, most: 40 });
   expect(intermittent(free, 200)).toEqual({ least: 0, most: 0 });
 });
 
-test('continuous torque is the rated torque to the rated speed, and the line to the greatest speed', () => {
+test('continuous torque is the rated torque up to the rated speed, then falls in a line to the maximum speed', () => {
   expect(continuous(QDD, 100)).toEqual({ least: 20, most: 20 });
   expect(continuous(QDD, 150)).toEqual({ least: 10, most: 20 });
   expect(continuous(QDD, 201)).toEqual({ least: 0, most: 0 });
 });
 
-test('a stall torque and a no-load speed are a line, and of the stall torque half is certain', () => {
+test('a stall torque and a no-load speed define a line, and half of the stall torque is certain', () => {
   expect(intermittent(SERVO, 0)).toEqual({ least: 1.5, most: 3 });
   expect(intermittent(SERVO, 20)).toEqual({ least: 1.5, most: 2 });
   expect(intermittent(SERVO, 45)).toEqual({ least: 0.75, most: 0.75 });
@@ -88,13 +84,13 @@ test('at half the supply the line of a stall torque has half its torque and half
   expect(intermittent(SERVO, 45, { volts: 24 })).toEqual(intermittent(SERVO, 45));
 });
 
-test('at half the supply a peak torque stays, and speeds are halved', () => {
+test('at half the supply a peak torque is unchanged and speeds are halved', () => {
   expect(intermittent(QDD, 0, { volts: 24 })).toEqual({ least: 40, most: 40 });
   expect(intermittent(QDD, 100, { volts: 24 })).toEqual({ least: 0, most: 40 });
   expect(intermittent(QDD, 101, { volts: 24 })).toEqual({ least: 0, most: 0 });
 });
 
-test('of a range of supplies the least holds at its upper end, and the most at the supply that is asked', () => {
+test('with a range of supplies the lower bound assumes its upper end, and the upper bound the requested supply', () => {
   const range = { ...QDD, rated_speed_rpm: null, voltage_v: '24-48' };
   expect(intermittent(range, 100, { volts: 24 })).toEqual({ least: 0, most: 40 });
   expect(intermittent(range, 150, { volts: 24 })).toEqual({ least: null, most: 40 });
@@ -112,7 +108,7 @@ test('limits do not depend on the supply', () => {
     ...QDD,
     conditions: { peak_torque_nm: { kind: 'limit' }, max_speed_rpm: { kind: 'limit' } },
   };
-  // The limit of a model proves no torque: the rated one at rest does.
+  // A limit of a model proves no torque, but the rated torque at rest does.
   expect(intermittent({ ...limits, rated_speed_rpm: null }, 100, { volts: 24 })).toEqual({
     least: 10,
     most: 40,
@@ -126,7 +122,7 @@ test.each([
   [undefined, 20],
   ['momentary', null],
   ['limit', null],
-])('of a peak torque of kind %s, %s of 40 N·m is certain', (kind, least) => {
+])('a peak torque of 40 N·m of kind %s has %s N·m certain', (kind, least) => {
   const conditions = { peak_torque_nm: kind === undefined ? {} : { kind } };
   expect(intermittent({ peak_torque_nm: 40, conditions }, 0)).toEqual({ least, most: 40 });
   expect(intermittent({ peak_torque_nm: 40, rated_torque_nm: 30, conditions }, 0)).toEqual({
@@ -135,18 +131,18 @@ test.each([
   });
 });
 
-test('a torque without a kind shrinks with the supply, as far as it is certain', () => {
+test('the certain part of a torque without a kind shrinks with the supply', () => {
   const unstated = { peak_torque_nm: 40, voltage_v: 48 };
   expect(intermittent(unstated, 0, { volts: 24 })).toEqual({ least: 10, most: 40 });
   expect(intermittent(unstated, 0, { volts: 24, share: 1 })).toEqual({ least: 20, most: 40 });
 });
 
-test('no more is possible for long than for a moment', () => {
+test('the possible continuous torque is at most the intermittent one', () => {
   expect(continuous({ peak_torque_nm: 10, rated_torque_nm: 12 }, 0).most).toBe(12);
   expect(intermittent({ peak_torque_nm: 10, rated_torque_nm: 12 }, 0)).toEqual({ least: 12, most: 12 });
 });
 
-test('a rated speed under the name of the greatest bounds no speed', () => {
+test('a rated speed stated as the maximum bounds no speed', () => {
   const rated = { ...QDD, rated_speed_rpm: null, conditions: { max_speed_rpm: { kind: 'rated' } } };
   expect(continuous(rated, 200)).toEqual({ least: 20, most: 20 });
   expect(continuous(rated, 201)).toEqual({ least: null, most: 20 });
@@ -160,7 +156,7 @@ test('a published point above the line of a stall torque refutes that line', () 
   expect(continuous({ ...SERVO, torque_speed_points: [point] }, 45)).toEqual({ least: 0.25, most: 1 });
 });
 
-test('a published continuous point is an intermittent one too', () => {
+test('a published continuous point is also an intermittent one', () => {
   const point = { torque_nm: 18, speed_rpm: 150, kind: 'continuous' } as const;
   expect(continuous({ ...QDD, torque_speed_points: [point] }, 150)).toEqual({ least: 18, most: 20 });
   expect(intermittent({ ...QDD, torque_speed_points: [point] }, 150).least).toBe(18);
@@ -171,7 +167,7 @@ test('a stall torque and a no-load speed at different voltages make no line', ()
   expect(intermittent({ ...SERVO, conditions: other }, 45)).toEqual({ least: 0.75, most: 3 });
 });
 
-test('an unknown torque is bounded by the greatest speed alone, and an unknown speed by the torque alone', () => {
+test('an unknown torque is bounded only by the maximum speed, and an unknown speed only by the torque', () => {
   expect(intermittent({ max_speed_rpm: 100 }, 50)).toEqual({ least: 0, most: null });
   expect(intermittent({ max_speed_rpm: 100 }, 101)).toEqual({ least: 0, most: 0 });
   expect(intermittent({ peak_torque_nm: 5 }, 0)).toEqual({ least: 2.5, most: 5 });
@@ -188,12 +184,12 @@ test.each([
   [QDD, 1, 201, 'beyond a stated maximum'],
   [SERVO, 2, 45, 'on the line of a stall torque and a no-load speed'],
   [SERVO, 0.9, 0, 'at a stated point'],
-] as const)('figures tell in a way', (...[figures, torque, speed, way]) => {
+] as const)('figures explain their bound', (...[figures, torque, speed, way]) => {
   const curve = curvesOf([{ ...NOTHING, ...figures }]).intermittent;
   expect(wayAt(curve, 0, { ...AS_STATED, speed, torque })).toBe(way);
 });
 
-test('the corners of a curve are those of both bounds, and a jump is two of one speed', () => {
+test('the corners of a curve are those of both bounds, and a jump is two corners at one speed', () => {
   const { intermittent: moment, continuous: lasting } = curvesOf([{ ...NOTHING, ...QDD }]);
   expect(cornersOf(moment, 0)).toEqual([
     { speed_rpm: 0, least_nm: 40, most_nm: 40 },
@@ -208,7 +204,7 @@ test('the corners of a curve are those of both bounds, and a jump is two of one 
   ]);
 });
 
-test('the corners of a stall torque have the kink at its certain half, and continuous torque meets the line', () => {
+test('the corners of a stall torque include its certain half, and continuous torque meets the line', () => {
   const { intermittent: moment, continuous: lasting } = curvesOf([{ ...NOTHING, ...SERVO }]);
   expect(cornersOf(moment, 0)).toEqual([
     { speed_rpm: 0, least_nm: 1.5, most_nm: 3 },
@@ -222,7 +218,7 @@ test('the corners of a stall torque have the kink at its certain half, and conti
   ]);
 });
 
-test('behind the last corner of an unknown speed nothing is proved', () => {
+test('nothing is proved beyond the last corner if the speed is unknown', () => {
   expect(cornersOf(curvesOf([{ ...NOTHING, peak_torque_nm: 5 }]).intermittent, 0)).toEqual([
     { speed_rpm: 0, least_nm: 2.5, most_nm: 5 },
     { speed_rpm: 0, least_nm: null, most_nm: 5 },

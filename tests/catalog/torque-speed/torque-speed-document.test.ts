@@ -24,11 +24,11 @@ const NOTHING: DriveFigures = {
 };
 
 describe('the torque of an actuator over its speed', () => {
-  test('has no corners where nothing is stated', () => {
+  test('has no corners if nothing is stated', () => {
     expect(bothCorners(NOTHING)).toEqual({ intermittent: [], continuous: [] });
   });
 
-  test('of a stall torque and a no-load speed is proved to the half of the torque, and falls on their line', () => {
+  test('from a stall torque and a no-load speed is proved up to half the torque, then falls along their line', () => {
     const conditions = {
       peak_torque_nm: { kind: 'stall', voltage_v: 12 },
       max_speed_rpm: { kind: 'no_load', voltage_v: 12 },
@@ -41,7 +41,7 @@ describe('the torque of an actuator over its speed', () => {
     ]);
   });
 
-  test('names every figure on which it stands, with its conditions', () => {
+  test('names every figure it is based on, with its conditions', () => {
     const { id, voltage_v, basis } = documentOf('robotis-xl430-w250-t');
     expect({ id, voltage_v, basis }).toEqual({
       id: 'robotis-xl430-w250-t',

@@ -8,7 +8,7 @@ import { FRESH_SECONDS, type Stage } from '../support/stage.ts';
 
 const remainingOf = ({ headers }: Answer): number => Number(headers['x-ratelimit-remaining']);
 
-/** Uses up a client's limit at the origin without the edge. */
+/** Uses up a client's limit at the origin, past the edge. */
 async function exhaust({ origin }: Stage, { address }: Client): Promise<void> {
   const headers = { 'X-Forwarded-For': address };
   const spent = await Promise.all(
@@ -19,10 +19,10 @@ async function exhaust({ origin }: Stage, { address }: Client): Promise<void> {
   expect(new Set(spent)).toEqual(new Set([404]));
 }
 
-/** Header fields of one client never reach another. */
+/** One client never gets the counters or refusals of another. */
 export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
   describe.concurrent(`${kind.name} keeps clients apart:`, () => {
-    test('an answer that may be kept has no counters, whether it was kept or just fetched', async () => {
+    test('a cacheable answer has no counters, from the cache or just fetched', async () => {
       const { edge } = stage();
       const path = freshDocument();
       const answers = [
@@ -34,7 +34,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       expect(answers.map(countersOf)).toEqual([[], [], [], []]);
     });
 
-    test('an answer that is not kept has the counters of its client', async () => {
+    test('an uncached answer has the counters of its client', async () => {
       const { edge } = stage();
       const [one, other] = [newClient(edge.address), newClient(edge.address)];
       const missing = [await one.get('/api/v1/robots/nope'), await one.get('/api/v1/robots/nope')];
@@ -48,7 +48,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       expect(remainingOf(await other.get('/api/v1/robots/nope'))).toBe(119);
     });
 
-    test('the 429 that the origin gives to one is not given to another, nor kept', async () => {
+    test("the origin's 429 for one client is neither cached nor sent to another", async () => {
       const { edge } = stage();
       const path = freshDocument();
       const [greedy, other] = [newClient(edge.address), newClient(edge.address)];
@@ -56,12 +56,12 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       const refused = await greedy.get(path);
       expect([refused.status, countersOf(refused).length]).toEqual([429, 5]);
       expect((await other.get(path)).status).toBe(200);
-      // A kept answer costs the origin nothing: the edge gives it to both.
+      // A cached answer costs the origin nothing, so both clients get it.
       const last = await greedy.get(path);
       expect([last.status, isHit(last), countersOf(last)]).toEqual([200, true, []]);
     });
 
-    test('nor to those who ask for the same at the same moment', async () => {
+    test('nor sent to clients that request the same path at the same moment', async () => {
       const { edge } = stage();
       const path = freshDocument();
       const [greedy, others] = [newClient(edge.address), newClients(edge.address, 12)];
@@ -70,7 +70,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
 
-    test('a client over the limit of the origin gets an old document rather than a 429, and does not harm it', async () => {
+    test("a client over the origin's limit gets a stale document instead of a 429, and the document stays cached", async () => {
       const { hasty: edge } = stage();
       const path = freshDocument();
       const [greedy, other] = [newClient(edge.address), newClient(edge.address)];
@@ -80,7 +80,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       expect([(await greedy.get(path)).status, (await other.get(path)).status]).toEqual([200, 200]);
     });
 
-    test('the edge itself refuses who asks too much of it, and nobody else', async () => {
+    test('the edge itself refuses only the client that asks too much of it', async () => {
       const { edge, origin } = stage();
       const path = freshDocument();
       const [greedy, other] = [newClient(edge.address), newClient(edge.address)];
@@ -97,7 +97,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       expect(await origin.reached(path)).toHaveLength(1);
     });
 
-    test('the origin is told the address from which a client comes, not the one that it claims', async () => {
+    test("the origin gets a client's real address, not the claimed one", async () => {
       const { edge, origin } = stage();
       const client = newClient(edge.address);
       const [read, posted] = [freshDocument(), '/api/v1/actuators/compare?of=addresses'];
@@ -108,7 +108,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       expect(reached.map((request) => request.client)).toEqual([client.address, client.address]);
     });
 
-    test('nor the one that a client claims whose own address the origin trusts', async () => {
+    test("nor the claimed one when the origin trusts the client's own address", async () => {
       const { edge, origin } = stage();
       const path = freshDocument();
       await fetch(`${edge.address}${path}`, { headers: { 'X-Forwarded-For': '198.51.100.7' } });
@@ -117,7 +117,7 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
   });
 }
 
-/** A problem document that the edge itself answers, in the form of the API's own. */
+/** Asserts that the edge's own problem document has the form of the API's. */
 export function expectProblem(
   answer: Answer,
   { status, code, instance }: { status: number; code: string; instance: string },

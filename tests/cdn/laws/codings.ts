@@ -9,10 +9,10 @@ const CODINGS = ['br', 'gzip', 'identity'];
 
 const codingOf = ({ headers }: Answer): string => headers['content-encoding'] ?? 'identity';
 
-/** Each coding of a document is kept, and each has its tag. */
+/** Every coding of a document is cached, each with its own tag. */
 export function keepsCodings(kind: EdgeKind, stage: () => Stage): void {
-  describe.concurrent(`${kind.name} keeps codings:`, () => {
-    test('br, gzip and identity hold the same, each with a tag of its own', async () => {
+  describe.concurrent(`${kind.name} caches codings:`, () => {
+    test('br, gzip and identity have the same content, each with its own tag', async () => {
       const { edge, origin } = stage();
       const path = freshDocument();
       const client = newClient(edge.address);
@@ -39,7 +39,7 @@ export function keepsCodings(kind: EdgeKind, stage: () => Stage): void {
       ['x-br, brx', 'identity'],
       ['deflate', 'identity'],
       ['', 'identity'],
-    ])('Accept-Encoding: %s finds what is kept in %s', async (accepted, coding) => {
+    ])('Accept-Encoding: %s gets the cached %s', async (accepted, coding) => {
       const client = newClient(stage().edge.address);
       const path = freshDocument();
       await client.get(path, { 'Accept-Encoding': coding });
@@ -47,30 +47,27 @@ export function keepsCodings(kind: EdgeKind, stage: () => Stage): void {
       expect([codingOf(answer), isHit(answer)]).toEqual([coding, true]);
     });
 
-    test.each(CODINGS)(
-      'a client that has a document in %s is answered 304 from the cache',
-      async (coding) => {
-        const { edge, origin } = stage();
-        const client = newClient(edge.address);
-        const path = freshDocument();
-        const headers = { 'Accept-Encoding': coding };
-        const { headers: first } = await client.get(path, headers);
-        const tag = first.etag ?? '';
-        const again = await client.get(path, { ...headers, 'If-None-Match': tag });
-        const weak = await client.get(path, { ...headers, 'If-None-Match': `W/${tag}` });
-        const other = await client.get(path, { ...headers, 'If-None-Match': '"another"' });
-        expect([again.status, weak.status, other.status]).toEqual([304, 304, 200]);
-        expect(again.bytes).toHaveLength(0);
-        expect(again.headers).toMatchObject({
-          etag: tag,
-          'cache-control': 'public, max-age=300',
-          vary: 'Accept-Encoding',
-        });
-        expect(await origin.reached(path)).toHaveLength(1);
-      },
-    );
+    test.each(CODINGS)('a client with a document in %s gets 304 from the cache', async (coding) => {
+      const { edge, origin } = stage();
+      const client = newClient(edge.address);
+      const path = freshDocument();
+      const headers = { 'Accept-Encoding': coding };
+      const { headers: first } = await client.get(path, headers);
+      const tag = first.etag ?? '';
+      const again = await client.get(path, { ...headers, 'If-None-Match': tag });
+      const weak = await client.get(path, { ...headers, 'If-None-Match': `W/${tag}` });
+      const other = await client.get(path, { ...headers, 'If-None-Match': '"another"' });
+      expect([again.status, weak.status, other.status]).toEqual([304, 304, 200]);
+      expect(again.bytes).toHaveLength(0);
+      expect(again.headers).toMatchObject({
+        etag: tag,
+        'cache-control': 'public, max-age=300',
+        vary: 'Accept-Encoding',
+      });
+      expect(await origin.reached(path)).toHaveLength(1);
+    });
 
-    test('a condition of the first client does not keep a document from the next', async () => {
+    test('a conditional first request does not hide the document from the next client', async () => {
       const { edge } = stage();
       const path = freshDocument();
       const tag = (await newClient(stage().origin.address).get(path)).headers.etag ?? '';
@@ -79,7 +76,7 @@ export function keepsCodings(kind: EdgeKind, stage: () => Stage): void {
       expect([next.status, isHit(next)]).toEqual([200, true]);
     });
 
-    test('a range is not cut out, as the origin cuts none out', async () => {
+    test('a range request gets the whole document, as from the origin', async () => {
       const client = newClient(stage().edge.address);
       const path = freshDocument();
       const answers = [

@@ -5,13 +5,13 @@ import type { EdgeKind } from '../support/edge.ts';
 import { STORE_MEGABYTES, type Stage } from '../support/stage.ts';
 import { openDataOf } from './ranges.ts';
 
-/** The least size of a list, uncompressed. */
+/** The minimum size of a list, uncompressed. */
 const LIST_BYTES = 30_000;
 
-/** The number of lists that a client asks for: the edge lets 120 requests a minute pass. */
+/** Lists that one client requests; the edge allows 120 requests a minute. */
 const LISTS_PER_CLIENT = 100;
 
-/** A file for which thousands of kept answers must make room arrives whole. */
+/** A file arrives whole even when it has to evict thousands of cached answers. */
 export function makesRoom(kind: EdgeKind, stage: () => Stage): void {
   describe(`${kind.name} makes room in a store full of lists`, () => {
     test('for each file of open data, which arrives whole', async () => {

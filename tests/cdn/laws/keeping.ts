@@ -17,10 +17,10 @@ const EXAMPLE_QUERIES: Readonly<Record<string, readonly [string, string]>> = {
 
 const compared = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-/** The answers that are kept, the time for which they are, and those that never are. */
+/** Cached answers, their lifetime, and answers that are never cached. */
 export function keeps(kind: EdgeKind, stage: () => Stage): void {
-  describe.concurrent(`${kind.name} keeps`, () => {
-    test('a document that was asked for once, byte by byte', async () => {
+  describe.concurrent(`${kind.name} caches`, () => {
+    test('a document after its first request, byte for byte', async () => {
       const { edge, origin } = stage();
       const path = freshDocument();
       const client = newClient(edge.address);
@@ -35,7 +35,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       expect(await origin.reached(path)).toHaveLength(2);
     });
 
-    test('one document, whatever query is hung on a path that knows none', async () => {
+    test('one document for a path without parameters, whatever its query', async () => {
       const { edge } = stage();
       const path = freshDocument();
       const client = newClient(edge.address);
@@ -47,7 +47,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       ]);
     });
 
-    test('a page once, whatever query is hung on it', async () => {
+    test('a page once, whatever its query', async () => {
       const { edge, origin } = stage();
       const client = newClient(edge.address);
       await client.get('/robots');
@@ -59,7 +59,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       expect(await origin.reached('/robots')).toHaveLength(reached);
     });
 
-    test('no redirect, which repeats the query', async () => {
+    test('no redirect, because its target repeats the query', async () => {
       const client = newClient(stage().edge.address);
       for (const query of ['?x=1', '?x=2', '']) {
         const { status, headers } = await client.get(`/robots/${query}`);
@@ -67,7 +67,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       }
     });
 
-    test('no path with plain letters escaped: it leads to the plain one, each query to its own', async () => {
+    test('no path with escaped plain letters, which redirects to the plain one with its query', async () => {
       const { edge, origin } = stage();
       const client = newClient(edge.address);
       const targets = [
@@ -82,11 +82,11 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
           (plain) => [308, plain],
         ),
       );
-      // The log has the plain spelling: all that came so far of this path is this redirect.
+      // The log has the plain spelling, so the redirect is the only entry of this path.
       expect((await origin.reached('/data/x/y.csv?y=2')).map(({ status }) => status)).toEqual([308]);
     });
 
-    test('one document, whatever query is hung on an id with letters escaped', async () => {
+    test('one document for an id with escaped letters, whatever its query', async () => {
       const client = newClient(stage().edge.address);
       const path = freshDocument().replaceAll('-', '%2D');
       await client.get(path);
@@ -97,7 +97,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       ]);
     });
 
-    test('each text of a document for itself', async () => {
+    test('each text of a document separately', async () => {
       const client = newClient(stage().edge.address);
       const path = '/api/v1/actuators/unitree-go-m8010-6/simulation';
       const types = async (): Promise<(string | null)[]> => {
@@ -110,7 +110,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
     });
 
     test.each(OPERATIONS.filter(({ answer, method }) => answer !== undefined && method === 'GET'))(
-      'each query of $path for itself',
+      'each query of $path separately',
       async (operation) => {
         const { edge } = stage();
         const client = newClient(edge.address);
@@ -134,7 +134,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
     test.each([
       ['ids', 'ids'],
       ['ids', '%69ds'],
-    ])('a list whose name is given twice, as %s and %s, in each of its orders', async (name, again) => {
+    ])('a list whose name is given twice, as %s and %s, in each order', async (name, again) => {
       const client = newClient(stage().edge.address);
       const pairs = [
         [name, 'unitree-go-m8010-6'],
@@ -147,7 +147,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       }
     });
 
-    test('nothing that answers HEAD otherwise than GET', async () => {
+    test('no answer to HEAD that differs from GET', async () => {
       const { edge, origin } = stage();
       const path = freshDocument();
       const client = newClient(edge.address);
@@ -161,7 +161,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       expect(await origin.reached(path)).toHaveLength(1);
     });
 
-    test('a document that many ask for at once, after one fetch', async () => {
+    test('a document that many clients request at once, after one fetch', async () => {
       const { edge, origin } = stage();
       const path = freshDocument();
       const answers = await Promise.all(newClients(edge.address, 40).map((client) => client.get(path)));
@@ -175,7 +175,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       ['/nope', 404],
       ['/api/v1/actuators?limit=0', 400],
       ['/mcp', 405],
-    ])('no error: %s reaches the origin each time', async (path, status) => {
+    ])('no error: %s reaches the origin every time', async (path, status) => {
       const { edge, origin } = stage();
       const [client, other] = [newClient(edge.address), newClient(edge.address)];
       const answers = [await client.get(path), await client.get(path), await other.get(path)];
@@ -187,7 +187,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       expect(reached.filter((address) => address === other.address)).toHaveLength(1);
     });
 
-    test('a document that has grown old by asking the origin whether it has changed', async () => {
+    test('a stale document again after revalidating it at the origin', async () => {
       const { hasty: edge, origin } = stage();
       const path = freshDocument();
       const client = newClient(edge.address);

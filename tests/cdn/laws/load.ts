@@ -9,15 +9,15 @@ import { note } from '../support/notes.ts';
 import type { Stage } from '../support/stage.ts';
 
 /**
- * The load: 40 lookups per document, documents by Zipf's law, asked for as nine browsers and one program do.
- * For 1500 documents that is a lifetime of 300 s at 200 lookups per second. The cache begins empty.
+ * The load: 40 lookups per document, distributed by Zipf's law, from nine browsers for each program. For 1500
+ * documents that is a lifetime of 300 s at 200 lookups per second. The cache begins empty.
  */
 const LOOKUPS = 40 * DETAILS.length;
 
 /**
- * The part of the load that is sent, from its beginning: every lookup but a first ask must be a hit, and from
- * that follows the hit ratio of the whole. A client asks 100 times, so the edge refuses nobody (it lets 120
- * requests a minute pass).
+ * The part of the load that is sent, from its beginning. Every lookup after the first of a document must be a
+ * hit, which implies the hit ratio of the whole. A client sends 100 requests, below the edge's limit of 120 a
+ * minute.
  */
 const SENT = Math.ceil(LOOKUPS / 8);
 const CLIENTS = Math.ceil(SENT / 100);
@@ -27,7 +27,7 @@ const SEED = 5;
 const SPELLINGS = { br: ['gzip, deflate, br, zstd', 'gzip, deflate, br'], gzip: ['gzip', 'gzip, deflate'] };
 
 interface Lookup {
-  /** As which the edge should keep the document. */
+  /** The coding in which the edge should cache the document. */
   readonly coding: 'br' | 'gzip';
   readonly path: string;
   readonly accepted: string;
@@ -45,7 +45,7 @@ function lookups(): Lookup[] {
 const firstAsksIn = (load: readonly Lookup[]): number =>
   new Set(load.map(({ path, coding }) => `${coding} ${path}`)).size;
 
-/** Most of a load that is like the world's is answered from the cache. */
+/** A realistic load is mostly answered from the cache. */
 export function answersFromTheCache(kind: EdgeKind, stage: () => Stage): void {
   describe(`${kind.name} under a Zipf load`, () => {
     test('answers at least 95 of 100 lookups from the cache, none wrong, none with counters', async () => {
@@ -64,7 +64,7 @@ export function answersFromTheCache(kind: EdgeKind, stage: () => Stage): void {
         count.leaked += countersOf(answer).length;
       });
       expect({ wrong: count.wrong, leaked: count.leaked }).toEqual({ wrong: 0, leaked: 0 });
-      // A request that waits for another's fetch is a hit too: no document is fetched twice in a coding.
+      // A request that waits for another's fetch counts as a hit: no document is fetched twice in one coding.
       expect(count.hits).toBe(SENT - firstAsksIn(sent));
       const firstAsks = firstAsksIn(load);
       const ratio = (LOOKUPS - firstAsks) / LOOKUPS;

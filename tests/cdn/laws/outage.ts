@@ -10,21 +10,21 @@ import { note } from '../support/notes.ts';
 import { FRESH_SECONDS, type Stage } from '../support/stage.ts';
 import { expectProblem } from './clients.ts';
 
-/** A document is old after three. */
+/** Twice the time after which a document is stale. */
 const OUTAGE_SECONDS = 6;
 const BACK_SECONDS = 3;
 const CLIENTS = 60;
 const CONNECTIONS = 8;
 const PAUSE_MILLISECONDS = 60;
 
-/** The documents that were asked for before the origin went down. */
+/** The documents requested before the outage. */
 const KNOWN = DETAILS.filter((_, index) => index % 5 === 0);
 const UNKNOWN = DETAILS[1] ?? '';
 
-/** The edge keeps serving without the origin, and works as before when the origin is back. */
+/** The edge keeps serving without its origin, and works as before when the origin returns. */
 export function survivesOutage(kind: EdgeKind, stage: () => Stage): void {
   describe(`${kind.name}, the origin killed for ${OUTAGE_SECONDS} seconds under load,`, () => {
-    test('answers every lookup of what was asked for before, and is fresh again afterwards', async () => {
+    test('answers every document that was requested before, and is fresh again afterwards', async () => {
       const { hasty: edge, origin } = stage();
       const texts = await readAll(edge);
       await origin.kill();
@@ -56,7 +56,7 @@ async function readAll(edge: Edge): Promise<ReadonlyMap<string, string>> {
   return texts;
 }
 
-/** Looks documents up for some time; counts missing answers and wrong documents. */
+/** Looks up documents for some time, and counts missing answers and wrong documents. */
 async function lookUpFor(milliseconds: number, edge: Edge, texts: ReadonlyMap<string, string>) {
   const clients = newClients(edge.address, CLIENTS);
   const random = randomFrom(30);
@@ -77,14 +77,14 @@ async function lookUpFor(milliseconds: number, edge: Edge, texts: ReadonlyMap<st
   return count;
 }
 
-/** A document that has grown old is asked for at the origin again, and then served as fresh. */
+/** Asserts that a stale document is fetched again and then served as fresh. */
 async function expectFresh({ hasty, origin }: Stage): Promise<void> {
   const client = newClient(hasty.address);
   const path = KNOWN[0] ?? '';
   await pause((FRESH_SECONDS + 2) * 1000);
   const before = (await origin.reached(path)).length;
   const again = await client.get(path);
-  // At once: a busy machine may take longer for a look at the log than the document stays fresh.
+  // At once, because on a busy machine reading the log may take longer than the document stays fresh.
   const kept = await client.get(path);
   expect([isHit(kept), kept.text]).toEqual([true, again.text]);
   expect(await origin.reached(path)).toHaveLength(before + 1);

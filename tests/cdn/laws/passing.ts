@@ -5,7 +5,7 @@ import type { EdgeKind } from '../support/edge.ts';
 import type { Stage } from '../support/stage.ts';
 import { expectProblem } from './clients.ts';
 
-/** The requests that pass through the edge, and those that do not. */
+/** Requests that pass through the edge, and those that do not. */
 export function passes(kind: EdgeKind, stage: () => Stage): void {
   describe.concurrent(`${kind.name} passes`, () => {
     test.each<{ method: string; target: string; status: number; body?: string }>([
@@ -22,7 +22,7 @@ export function passes(kind: EdgeKind, stage: () => Stage): void {
       { method: 'DELETE', target: '/api/v1/actuators', status: 405 },
       { method: 'PATCH', target: '/api/v1/brands', status: 405 },
     ])(
-      '$method $target on each time, and its answer $status back',
+      '$method $target every time, and returns its answer $status',
       async ({ method, target, status, body }) => {
         const { edge, origin } = stage();
         const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
@@ -41,7 +41,7 @@ export function passes(kind: EdgeKind, stage: () => Stage): void {
     );
 
     test.each(['/healthz', '/healthz?x', '/metrics', '/metrics/', '//metrics', '/x/../metrics'])(
-      'nobody through to the inside of the service: %s',
+      'no request to the inside of the service: %s',
       async (path) => {
         const { edge, origin } = stage();
         const text = await getRaw(edge.address, path);
@@ -51,7 +51,7 @@ export function passes(kind: EdgeKind, stage: () => Stage): void {
     );
 
     test.each(['/%6detrics', '/metric%73', '/%6Detrics?x=1', '//%6detrics', '/%68ealthz', '/healthz%2F'])(
-      'nobody through to the inside of the service by an escaped path: %s',
+      'no request to the inside of the service by an escaped path: %s',
       async (path) => {
         const text = await getRaw(stage().edge.address, path);
         expect(text).toMatch(/^HTTP\/1\.1 (?:404|308) /);
@@ -59,20 +59,20 @@ export function passes(kind: EdgeKind, stage: () => Stage): void {
       },
     );
 
-    test('no request for the API uncounted by an escaped path: it is counted, or must be sent again', async () => {
+    test('no uncounted API request by an escaped path: it is counted, or redirected', async () => {
       const client = newClient(stage().edge.address);
       const answers = await Promise.all(Array.from({ length: 130 }, () => client.get('/%61pi/v1/brands')));
       expect(answers.filter(({ status }) => status !== 308 && status !== 429)).toEqual([]);
     });
 
     test.each(['http://localhost', 'https://localhost', 'HTTP://localhost'])(
-      'nobody through by an absolute address below %s',
+      'no request with an absolute address below %s',
       async (host) => {
         expect(await getRaw(stage().edge.address, `${host}/healthz`)).not.toMatch(/^HTTP\/1\.1 2/);
       },
     );
 
-    test('none of that without saying so in the form of the API', async () => {
+    test("none of these without a problem in the form of the API's", async () => {
       const client = newClient(stage().edge.address);
       const hidden = { status: 404, code: 'unknown_endpoint' };
       expectProblem(await client.get('/healthz'), { ...hidden, instance: '/healthz' });

@@ -6,15 +6,15 @@ import type { Stage } from '../support/stage.ts';
 
 const dataset = z.object({ files: z.array(z.object({ url: z.url(), bytes: z.int() })) });
 
-/** The files of open data that a client finds, by their paths. */
+/** The paths and sizes of the open data, as a client finds them. */
 export async function openDataOf(client: Client): Promise<{ path: string; bytes: number }[]> {
   const { files } = dataset.parse(JSON.parse((await client.get('/api/v1/dataset')).text));
   return files.map(({ url, bytes }) => ({ path: new URL(url).pathname, bytes }));
 }
 
-/** Files of open data are read in parts, from the first request on. */
+/** Files of open data can be read in parts from the first request on. */
 export function cutsRanges(kind: EdgeKind, stage: () => Stage): void {
-  /** A file of open data, its bytes from the origin, and a client of the edge. */
+  /** A file of open data, its bytes at the origin, and a client of the edge. */
   async function fileOf(
     name: string,
   ): Promise<{ path: string; whole: Buffer; etag: string; client: Client }> {
@@ -25,9 +25,9 @@ export function cutsRanges(kind: EdgeKind, stage: () => Stage): void {
     return { path, whole, etag: headers.etag ?? '', client: newClient(edge.address) };
   }
 
-  describe(`${kind.name} cuts ranges:`, () => {
+  describe(`${kind.name} serves ranges:`, () => {
     test.each(['catalog.sqlite', 'claims.ndjson', 'claims.parquet'])(
-      'parts of %s are its bytes, fetched once and then from the cache',
+      'parts of %s are correct, fetched once and then cached',
       async (name) => {
         const { origin } = stage();
         const { path, whole, client } = await fileOf(name);
@@ -53,7 +53,7 @@ export function cutsRanges(kind: EdgeKind, stage: () => Stage): void {
       },
     );
 
-    test('a part beyond the end is refused, and one of another version is the whole', async () => {
+    test('a part beyond the end is refused, and a part of another version gets the whole file', async () => {
       const { path, whole, etag, client } = await fileOf('robots.parquet');
       const beyond = await client.get(path, { Range: `bytes=${whole.length}-` });
       expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { send, type Answer, type Extras, type Headers } from '../../contract/support/ask.ts';
 
-/** Somebody with an address of his own, who asks one server. */
+/** A client of one server with its own address. */
 export interface Client {
-  /** Such as `127.1.0.7`: everything in 127.0.0.0/8 is this machine. */
+  /** Such as `127.1.0.7`: all of 127.0.0.0/8 is this machine. */
   readonly address: string;
   ask(method: string, target: string, extras?: Extras): Promise<Answer>;
   get(target: string, headers?: Headers): Promise<Answer>;
@@ -12,7 +12,7 @@ export interface Client {
 let clientCount = 0;
 const agents: Agent[] = [];
 
-/** A client from whose address nothing has been asked yet. */
+/** A client with an address that has sent no requests yet. */
 export function newClient(server: string): Client {
   clientCount += 1;
   const address = `127.1.${Math.trunc(clientCount / 250)}.${(clientCount % 250) + 1}`;
@@ -23,7 +23,6 @@ export function newClient(server: string): Client {
   return { address, ask, get: (target, headers = {}) => ask('GET', target, { headers }) };
 }
 
-/** Several clients. */
 export const newClients = (server: string, count: number): Client[] =>
   Array.from({ length: count }, () => newClient(server));
 
@@ -35,6 +34,6 @@ export function dismissClients(): void {
 /** True if an answer came from the cache (RFC 9211). */
 export const isHit = ({ headers }: Answer): boolean => /^\w+; hit\b/.test(headers['cache-status'] ?? '');
 
-/** The names of the headers that say how much of its limit a client has left. */
+/** The names of the headers that state a client's remaining limit. */
 export const countersOf = ({ headers }: Answer): string[] =>
   Object.keys(headers).filter((name) => name.includes('ratelimit'));

@@ -10,7 +10,7 @@ import type { Edge, EdgeKind } from './edge.ts';
 import { printNotes } from './notes.ts';
 import { useStage, type Stage } from './stage.ts';
 
-/** Checks an edge by all common laws; the stage can be used for other tests of one edge. */
+/** Tests an edge against all common rules. The returned stage can be used for further tests of that edge. */
 export function describeEdge<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
   const stage = useStage(kind);
   for (const law of [

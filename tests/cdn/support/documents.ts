@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 
-/** The paths of every detail document of the build, actuators and robots, by name. */
+/** The paths of all detail documents of the build, actuators and robots, by name. */
 export const DETAILS: readonly string[] = pathsOf('dist/client/api/v1/{actuators,robots}/*.json');
 
-// Below a kibibyte a document is sent as it is.
+// A document below 1 KiB is not compressed.
 const COMPRESSED = pathsOf('dist/client/api/v1/actuators/*.json.br');
 
 let taken = 0;
 
-/** A detail document, long enough to be compressed, for which nobody in this file has asked yet. */
+/** A detail document that is compressed and that this file has not requested yet. */
 export function freshDocument(): string {
   taken += 1;
   const path = COMPRESSED[taken];

@@ -1,34 +1,32 @@
 /** A running edge: nginx or Varnish with the files of `deploy` and the values of a test. */
 export interface Edge {
   readonly address: string;
-  /** Drops every kept document, as docs/cdn.md says. */
+  /** Drops every cached document, as docs/cdn.md describes. */
   purge(): Promise<void>;
   stop(): Promise<unknown>;
 }
 
-/** The values that a test puts in. */
+/** Values that a test replaces. */
 export interface Values {
   readonly originPort: number;
   /**
-   * Seconds that a document is fresh, instead of the origin's 300, plus one more while a new version is
-   * fetched. Null for the deployed values.
+   * Seconds of freshness, instead of the origin's 300, plus one while a new version is fetched; null: as
+   * deployed.
    */
   readonly freshSeconds: number | null;
-  /** The size of the store; null for as much as is deployed. */
+  /** The size of the store; null: as deployed. */
   readonly storeMegabytes: number | null;
 }
 
-/** One of the two programs. */
 export interface EdgeKind<Kind extends Edge = Edge> {
   readonly name: string;
-  /** True if the same parameters in another order find the same kept document. */
+  /** True if parameters in another order find the same cached document. */
   readonly sortsQueries: boolean;
   start(values: Values): Promise<Kind>;
 }
 
 /**
- * A file of `deploy` with other values. Throws when it does not hold a value to be replaced: then test and
- * file have drifted apart.
+ * A file of `deploy` with other values. Throws if a value to replace is missing: test and file have diverged.
  */
 export function withValues(text: string, values: readonly (readonly [found: string, put: string])[]): string {
   return values.reduce((changed, [found, put]) => {

@@ -6,13 +6,12 @@ import { startNginx } from '../../../scripts/support/processes/nginx.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
 
-/** An nginx whose kept answers can be looked at. */
+/** An nginx whose cached answers can be read. */
 export interface NginxEdge extends Edge {
-  /** Every kept answer, as it lies on the disk. */
+  /** Every cached answer, as stored on disk. */
   kept(): string[];
 }
 
-/** nginx with deploy/nginx. */
 export const nginx: EdgeKind<NginxEdge> = {
   name: 'nginx',
   sortsQueries: false,
@@ -33,7 +32,7 @@ async function start(values: Values): Promise<NginxEdge> {
     purge: () => Promise.resolve(void execFileSync('find', [cache, '-type', 'f', '-delete'])),
     stop: async () => {
       await daemon.stop();
-      // Too much for the moment that the test runner gives a process to end.
+      // Asynchronous removal would outlast the moment that the test runner gives a process to end.
       rmSync(folder, { recursive: true });
     },
   };

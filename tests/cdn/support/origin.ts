@@ -3,22 +3,20 @@ import { z } from 'zod';
 import { freePort } from '../../../scripts/support/processes/free-port.ts';
 import { startProgram, type Program } from '../../contract/support/program.ts';
 
-/** A request that reached the origin. */
 export interface OriginRequest {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly client: string;
   readonly status: number;
 }
 
-/** The built origin behind an edge. */
 export interface Origin {
   readonly port: number;
   readonly address: string;
-  /** The requests of an address (path and query) that have reached it so far. */
+  /** The requests for a path with query that have reached the origin so far. */
   reached(path: string): Promise<OriginRequest[]>;
-  /** Kills it with SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
   restart(): Promise<void>;
@@ -28,8 +26,8 @@ export interface Origin {
 const line = z.object({ method: z.string(), path: z.string(), client: z.string(), status: z.int() });
 
 /**
- * Starts the built origin with its default limit and metrics, which an edge must hide, trusting the edge
- * about clients.
+ * Starts the built origin with its default limit, with metrics (an edge must hide them), trusting the edge's
+ * client addresses.
  */
 export async function startOrigin(): Promise<Origin> {
   const port = await freePort();
@@ -44,7 +42,7 @@ export async function startOrigin(): Promise<Origin> {
     port,
     address,
     async reached(path) {
-      // The log is written in pieces: the lines before a request of our own are complete.
+      // The log is buffered: once our own request appears, all earlier lines are there.
       marks += 1;
       const mark = `/api/mark-${marks}`;
       await fetch(`${address}${mark}`);

@@ -6,24 +6,21 @@ import { startOrigin, type Origin } from './origin.ts';
 /** An origin and the edges in front of it. */
 export interface Stage<Kind extends Edge = Edge> {
   readonly origin: Origin;
-  /** With the values as deployed. */
+  /** With the deployed values. */
   readonly edge: Kind;
-  /** The same, but that a document is old after FRESH_SECONDS. */
+  /** The same, with documents that are stale after FRESH_SECONDS. */
   readonly hasty: Kind;
-  /** The same, but that it keeps no more than STORE_MEGABYTES. */
+  /** The same, with a store of at most STORE_MEGABYTES. */
   readonly small: Kind;
 }
 
-/**
- * The time for which a document is fresh at the hasty edge; one second later an old one is served only in
- * need.
- */
+/** Freshness at the hasty edge. One second later, a stale document is served only if the origin fails. */
 export const FRESH_SECONDS = 2;
 
-/** The store of the small edge: it holds each file of open data alone, but not two of the longest. */
+/** Enough for each file of open data alone, but not for two of the largest. */
 export const STORE_MEGABYTES = 24;
 
-/** Starts origin and edges for the tests of a file; call the result inside a test. */
+/** Starts origin and edges for the tests of a file; call the returned function inside a test. */
 export function useStage<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
   const stops: (() => Promise<unknown>)[] = [];
   let stage: Stage<Kind> | undefined;

@@ -8,13 +8,12 @@ import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
 
 const DEPLOYED = resolve('deploy/varnish');
 
-/** A Varnish that receives client addresses by the PROXY protocol, so that a test can use any address. */
+/** A Varnish that reads client addresses by the PROXY protocol, so that a test can use any address. */
 interface Varnish extends Edge {
-  /** The address at which connections begin with a line of the PROXY protocol. */
+  /** The address whose connections begin with a PROXY protocol line. */
   readonly behindProxy: string;
 }
 
-/** Varnish with deploy/varnish. */
 export const varnish: EdgeKind<Varnish> = {
   name: 'Varnish',
   sortsQueries: true,
@@ -42,7 +41,7 @@ async function start(values: Values): Promise<Varnish> {
   };
 }
 
-/** The options of the unit file, with the paths of a test. */
+/** The options of the unit file, with a test's paths. */
 function optionsOf({ storeMegabytes }: Values, { port, home }: { port: number; home: string }): string[] {
   const unit = readFileSync(join(DEPLOYED, 'varnish.service.conf'), 'utf8');
   const line = /^ExecStart=\/usr\/sbin\/varnishd (.+)$/m.exec(unit)?.[1] ?? '';

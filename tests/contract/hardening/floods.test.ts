@@ -29,7 +29,7 @@ describe(`a flood of ${TIMES} heads`, () => {
   ])('of %s is refused with 431 or 400, and closed', async (_, fields) => {
     await manyTimes(TIMES, async () => {
       const [status] = await fortress().statuses(closingGet('/api', fields));
-      // A client that is still sending may lose the answer to the reset.
+      // A client that is still sending may lose the answer to a connection reset.
       expect([431, 400, undefined]).toContain(status);
     });
   });
@@ -72,13 +72,13 @@ describe(`${TIMES} bodies`, () => {
   ])('%s are refused', async (_, said, statuses) => {
     const met = new Set<number | null>();
     await manyTimes(TIMES, async () => void met.add(await fortress().firstStatus(said)));
-    // A client that is still sending may lose the answer to the reset.
+    // A client that is still sending may lose the answer to a connection reset.
     met.delete(null);
     expect(statuses).toEqual(expect.arrayContaining([...met]));
     expect(met.size).toBeGreaterThan(0);
   });
 
-  test('shorter than they are said to be are waited for, and cost nothing when the client goes', async () => {
+  test('shorter than announced are waited for, and cost nothing after the client leaves', async () => {
     await manyTimes(TIMES, async () => {
       const connection = await connectRaw(fortress().address);
       connection.write(post(['Content-Length: 16000'], '{"ids":['));
@@ -87,43 +87,42 @@ describe(`${TIMES} bodies`, () => {
     });
   });
 
-  test('longer than they are said to be end there: the rest is nobody’s', async () => {
+  test('longer than announced end at the announced length', async () => {
     const body = '{"ids":["sent"]}';
     const heard = await fortress().hear(
       post([`Content-Length: ${body.length}`], `${body}{"ids":["smuggled"]}\r\n\r\n`),
     );
-    // The rest is malformed, and may come while the first answer is still made: then the connection is only
-    // closed.
+    // The rest is malformed. If it arrives before the first answer is sent, the connection is only closed.
     expect([[], [200], [400], [200, 400]]).toContainEqual(statusesIn(heard));
     expect(heard).not.toContain('smuggled');
   });
 
-  test('with a request inside are one body', async () => {
+  test('that contain a request are still one body', async () => {
     const smuggled = closingGet('/api/v1/actuators/smuggled');
     const said = post([`Content-Length: ${smuggled.length}`, CLOSED], smuggled);
     expect(await fortress().statuses(said)).toEqual([400]);
   });
 });
 
-describe('a flood of requests in one piece', () => {
+describe('a flood of pipelined requests', () => {
   const REQUESTS = 2_000;
 
-  /** With more under way on it a connection is closed. */
+  /** The most requests pending on a connection before it is closed. */
   const MOST_AT_ONCE = 32;
 
-  test('is answered one after the other, in order', async () => {
+  test('is answered in order', async () => {
     const get = closingGet('/api/v1/brands').replace('Connection: close\r\n', '');
     const said = get.repeat(MOST_AT_ONCE - 1) + closingGet('/api/nope');
     const wanted = [...Array.from({ length: MOST_AT_ONCE - 1 }, () => 200), 404];
     expect(await fortress().statuses(said)).toEqual(wanted);
   });
 
-  test('by a client that reads nothing takes little memory', async () => {
+  test('from a client that reads nothing uses little memory', async () => {
     const connection = await connectRaw(fortress().address);
     connection.pause();
     const get = (limit: number): string =>
       closingGet(`/api/v1/actuators?limit=${limit}`).replace('Connection: close\r\n', '');
-    // Each page is another one, so that the same bytes cannot be sent for all.
+    // Each page differs, so that no answer is shared between requests.
     connection.write(Array.from({ length: REQUESTS }, (_, number) => get(60 + (number % 41))).join(''));
     await manyTimes(20, async () => {
       expect(await fortress().statuses(closingGet('/api/v1/brands'))).toEqual([200]);
@@ -149,7 +148,7 @@ describe(`${TIMES} connections`, () => {
     await manyTimes(TIMES, async () => {
       const connection = await connectRaw(fortress().address);
       connection.write(said);
-      // Line ends before a request are not an error: the server waits for the request.
+      // Line breaks before a request are not an error: the server waits for the request.
       if (said.subarray(0, 2).toString() === '\r\n') connection.cut();
       expect((await connection.closed).slice(0, 12)).toMatch(/^(HTTP\/1\.1 [24]..)?$/);
     });

@@ -4,7 +4,7 @@ import { closingGet, manyTimes, useFortress } from '../support/fortress.ts';
 
 const fortress = useFortress();
 
-/** The paths that tricks start from: documents, pages, files and paths where there is nothing. */
+/** Paths that tricks are appended to: documents, pages, files, and paths that do not exist. */
 const API_PATHS = [
   '',
   '/api',
@@ -20,7 +20,6 @@ const API_PATHS = [
   '/_astro',
 ] as const;
 
-/** The text that is appended to a path. */
 const TRICKS = [
   '/../../../package.json',
   '/..%2f..%2f..%2fpackage.json',
@@ -55,7 +54,7 @@ const TRICKS = [
   '/./.',
 ] as const;
 
-/** Targets that are not built from a path of ours. */
+/** Targets that are not derived from a path of ours. */
 const STRANGE = [
   '//evil.example',
   '///evil.example/',
@@ -89,7 +88,7 @@ const STRANGE = [
 
 const TARGETS = [...API_PATHS.flatMap((place) => TRICKS.map((trick) => place + trick)), ...STRANGE];
 
-/** The beginnings of files that no one may read. */
+/** The beginnings of files that nobody may read. */
 const SECRETS = [
   readFileSync('package.json', 'utf8').slice(0, 80),
   'root:x:0:0',
@@ -119,28 +118,28 @@ async function tryAll(): Promise<HeardAnswer[]> {
 const attempts: { readonly heard: HeardAnswer[] } = { heard: [] };
 
 describe(`${TARGETS.length} targets that try to trick`, () => {
-  test('are all answered, none with an error of the server', async () => {
+  test('are all answered, none with a server error', async () => {
     attempts.heard.push(...(await tryAll()));
     expect(attempts.heard.filter(({ status }) => !(status >= 200 && status < 500))).toEqual([]);
   });
 
-  test('never find a document by another name than its own', () => {
+  test('never find a document under a wrong name', () => {
     const found = attempts.heard.filter(({ status }) => status === 200).map(({ target }) => target);
     expect(found.toSorted()).toEqual(['/?/../../package.json']);
   });
 
-  test('never lead to another host', () => {
+  test('never redirect to another host', () => {
     const led = attempts.heard.filter(({ location }) => location !== null);
     expect(led.filter(({ location }) => !/^\/(?![/\\])[\w./?=-]*$/.test(location ?? ''))).toEqual([]);
     expect(led.every(({ status }) => status === 308)).toBe(true);
   });
 
-  test('never get a file from outside the site', () => {
+  test('never read a file outside the site', () => {
     const told = attempts.heard.filter(({ text }) => SECRETS.some((secret) => text.includes(secret)));
     expect(told.map(({ target }) => target)).toEqual([]);
   });
 
-  test('never put a header into the answer', () => {
+  test('never inject a header into the answer', () => {
     const injected = attempts.heard.filter(({ text }) =>
       /^set-cookie:/im.test(text.split('\r\n\r\n')[0] ?? ''),
     );

@@ -29,7 +29,7 @@ const CLIENTS: readonly [string, string, (address: string) => Promise<AnyClient>
   ['@modelcontextprotocol/sdk 1', '2025-11-25', connectFirst],
 ];
 
-/** A call of each tool that succeeds, and one that is refused. */
+/** For each tool a call that succeeds and a call that is refused. */
 const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>][] = [
   [
     'search_actuators',
@@ -58,20 +58,20 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
   ['list_changes', { since: '2026.11.21', field: ['price_usd'], limit: 2 }, { since: '1999.01.01' }],
 ];
 
-/** Further forms of a tool's answer. */
+/** Further forms of the same tools' answers. */
 const FORMS: readonly [string, Record<string, unknown>][] = [
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'], as: 'rows' }],
   ['get_actuators', { ids: ['robotis-xm540-w270-r'], as: 'alternatives', limit: 2 }],
   ['match_actuators', { joints: [{ name: 'Knee', min_peak_torque_nm: 40 }] }],
 ];
 
-// The first client calls every tool; how a tool answers does not depend on who calls it.
+// Only the first client calls every tool, because answers do not depend on the client.
 describe.each(CLIENTS)('%s', (name, revision, connect) => {
   const client = useClient(() => connect(api().address));
   const calls = name === CLIENTS[0]?.[0] ? CALLS : CALLS.slice(0, 1);
   const forms = name === CLIENTS[0]?.[0] ? FORMS : [];
 
-  test('agrees on a revision and is told what to know first', () => {
+  test('negotiates a revision and receives the instructions', () => {
     expect(client().revision()).toBe(revision);
     expect(client().instructions()).toContain('search_actuators');
   });
@@ -91,7 +91,7 @@ describe.each(CLIENTS)('%s', (name, revision, connect) => {
     },
   );
 
-  test.each(calls)('is told how to repair a bad call of %s', async (called, _given, refused) => {
+  test.each(calls)('gets the repair of a bad call of %s', async (called, _given, refused) => {
     const { isError, content } = callResult.parse(await client().callTool(called, refused));
     expect(isError).toBe(true);
     expect(JSON.parse(content[0].text)).toMatchObject({ code: expectAnyText, hint: expectAnyText });
@@ -112,7 +112,7 @@ describe.each(CLIENTS)('%s', (name, revision, connect) => {
     );
   });
 
-  test('reads the guide, the OpenAPI description and a record, which are those at their addresses', async () => {
+  test('reads the guide, the OpenAPI document and a record, equal to those at their addresses', async () => {
     for (const path of ['/docs/api.md', '/openapi.json', '/api/v1/actuators/unitree-go-m8010-6']) {
       const read = contents.parse(await client().readResource(`${BASE_URL}${path}`));
       expect(read.contents[0].text).toBe(
@@ -132,7 +132,7 @@ describe.each(CLIENTS)('%s', (name, revision, connect) => {
     expect(completed).toMatchObject({ completion: { values: ['unitree-go1'] } });
   });
 
-  test('is told that a record does not exist', async () => {
+  test('gets an error for a record that does not exist', async () => {
     await expect(client().readResource(`${BASE_URL}/api/v1/robots/nope`)).rejects.toThrow('not found');
   });
 
@@ -146,7 +146,7 @@ describe.each(CLIENTS)('%s', (name, revision, connect) => {
   });
 });
 
-/** The joints of a leg, at the supply and the bus of the robot. */
+/** Joints of a leg, with the supply and the bus of the robot. */
 const THREE_JOINTS = {
   joints: [
     { name: 'Hip', count: 2, min_peak_torque_nm: 40, max_weight_g: 1500 },

@@ -7,16 +7,13 @@ import { connectSecond } from './support/clients.ts';
 
 const api = useSharedApi();
 
-/** Asks for an address of the documents at the server under test. */
+/** Requests one of our addresses from the server under test. */
 const fetchOwn = (address: string, init?: RequestInit): Promise<Response> =>
   fetch(address.replace(BASE_URL, api().address), init);
 
 const textAt = async (path: string): Promise<string> => (await fetchOwn(`${BASE_URL}${path}`)).text();
 
-/**
- * Every address of ours that a text names, without what does not belong to it, such as a brace that BibTeX
- * closes.
- */
+/** All of our addresses in a text, without trailing characters such as the closing brace of BibTeX. */
 const addressesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -34,10 +31,7 @@ const DOCUMENTS = [
   '/docs/api.md',
 ];
 
-/**
- * The status of an address when it is alive: most answer with their document, some only with parameters or by
- * POST.
- */
+/** Addresses whose normal status is not 200, because they need parameters or POST. */
 const ALIVE: Readonly<Record<string, number>> = {
   '/mcp': 405,
   '/api/v1/actuators/compare': 400,
@@ -47,10 +41,10 @@ const ALIVE: Readonly<Record<string, number>> = {
   '/api/v1/search': 400,
 };
 
-// An error in an example, and the context of links, which is not a document (RFC 9727).
+// An example with an error, and the context of a linkset, which is not a document (RFC 9727).
 const NO_DOCUMENT = /max_wieght_g|\/api\/v1$|[{…$+]/;
 
-// A client may hold 128 connections, and to the shared server all files of tests are one client.
+// A client may hold 128 connections, and all test files are one client of the shared server.
 const someAtATime = pLimit(8);
 
 async function isAlive(address: string): Promise<boolean> {
@@ -59,14 +53,14 @@ async function isAlive(address: string): Promise<boolean> {
 }
 
 describe.each(DOCUMENTS)('%s', (path) => {
-  test('names no address that is dead', async () => {
+  test('contains no dead link', async () => {
     const named = addressesIn(await textAt(path)).filter((address) => !NO_DOCUMENT.test(address));
     const alive = await someAtATime.map(named, isAlive);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((_, index) => !alive[index])).toEqual([]);
   });
 
-  test('may be read by a page of any origin', async () => {
+  test('can be read by a page of any origin', async () => {
     const response = await fetchOwn(`${BASE_URL}${path}`, { headers: { Origin: 'https://agent.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('etag')).toMatch(/^"\S+"$/);
@@ -83,7 +77,7 @@ const card = z.looseObject({
 
 const TOOLS = 10;
 
-test('an agent that knows nothing but the host finds the server and connects', async () => {
+test('an agent that knows only the host finds the server and connects', async () => {
   const catalog = aiCatalog.parse(JSON.parse(await textAt('/.well-known/ai-catalog.json')));
   const [entry] = catalog.entries;
   const found = await fetchOwn(entry.url, { headers: { Accept: entry.type } });
@@ -97,7 +91,7 @@ test('an agent that knows nothing but the host finds the server and connects', a
   await client.close();
 });
 
-test('the API catalog leads to the card, and the index to the endpoint', async () => {
+test('the API catalog links to the card, and the index to the endpoint', async () => {
   expect(await textAt('/.well-known/api-catalog')).toContain(`"${BASE_URL}/mcp/server-card"`);
   expect(await textAt('/api')).toContain(`"mcp":"${BASE_URL}/mcp"`);
   expect(await textAt('/docs/api.md')).toContain(`${BASE_URL}/mcp`);

@@ -15,7 +15,7 @@ async function ask(method: string, extras: Extras = {}): Promise<Answer> {
   return answer;
 }
 
-test('a message is answered with JSON, which nobody keeps', async () => {
+test('a message is answered with JSON that is not cached', async () => {
   const { status, headers, text } = await ask('POST', { headers: JSON_TYPE, body: PING });
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -23,7 +23,7 @@ test('a message is answered with JSON, which nobody keeps', async () => {
   expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
 });
 
-test('a long answer is compressed for who takes it', async () => {
+test('a long answer is compressed if the client accepts it', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
   const { headers, bytes, content } = await ask('POST', {
     headers: { ...JSON_TYPE, 'Accept-Encoding': 'br' },

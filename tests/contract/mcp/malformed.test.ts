@@ -93,7 +93,7 @@ const headers = fc.record(
   { requiredKeys: ['Content-Type'] },
 );
 
-/** A body and headers that may contradict it, or a message whose headers are right. */
+/** A body with headers that may contradict it, or a message with correct headers. */
 const samples = fc.oneof(
   fc.record({
     headers,
@@ -129,7 +129,7 @@ const rpcResult = z.looseObject({ result: z.looseObject({}) });
 const problem = z.looseObject({ code: z.string(), detail: z.string() });
 const described = z.union([rpcError, rpcResult, problem, z.array(z.union([rpcError, rpcResult])).min(1)]);
 
-test(`${MESSAGES} malformed messages are each answered with a description, and none with a 5xx`, async () => {
+test(`${MESSAGES} malformed messages each get a described answer, and none a 5xx`, async () => {
   const messages = fc.sample(samples, { numRuns: MESSAGES, seed: 20_260_728 });
   const statuses = new Map<number, number>();
   for (let start = 0; start < messages.length; start += AT_ONCE) {

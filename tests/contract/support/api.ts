@@ -6,7 +6,7 @@ import { expectLawful } from './laws.ts';
 import { newClient } from './new-client.ts';
 import { PLENTY, startProgram, type Environment, type Program } from './program.ts';
 
-/** A server that runs; every answer that it gives is checked by the laws of docs/interface.md. */
+/** A running server; every answer is checked against docs/interface.md. */
 export interface AskedApi extends Destination {
   readonly description: Description;
   ask(method: string, target: string, extras?: Extras): Promise<Answer>;
@@ -15,14 +15,14 @@ export interface AskedApi extends Destination {
   json(target: string): Promise<unknown>;
 }
 
-/** A server of these tests alone. */
+/** A server only for these tests. */
 export interface Api extends AskedApi {
   readonly program: Program;
-  /** Ends the server, which must go in peace. */
+  /** Stops the server, which must exit with 0. */
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port, with a limit that no test reaches. */
+/** Starts the built server on a free port, with a rate limit that no test reaches. */
 export async function startApi(environment: Environment = PLENTY): Promise<Api> {
   const program = await startProgram(['src/serve.ts'], { environment: { PORT: '0', ...environment } });
   const api = await askAt(program.address, environment.RATE_LIMIT !== 'off');
@@ -59,7 +59,7 @@ async function askAt(address: string, isLimited: boolean): Promise<AskedApi> {
   };
 }
 
-/** One server for all tests of a file; call the result inside a test. */
+/** One server for all tests of a file; call the returned function inside a test. */
 export function useApi(environment: Environment = PLENTY): () => Api {
   let api: Api | undefined;
   beforeAll(async () => {
@@ -72,12 +72,12 @@ export function useApi(environment: Environment = PLENTY): () => Api {
   };
 }
 
-/** The server with default settings that all files share; call the result inside a test. */
+/** The server with default settings, shared by all files; call the returned function inside a test. */
 export const useSharedApi = (): (() => AskedApi) => useServer('sharedServer');
 
 /**
- * The other one that they share: it serves each client five requests a minute, and trusts a test about who
- * asks.
+ * The other shared server: five requests a minute per client, and it trusts a test about the client's
+ * address.
  */
 export const useStrictApi = (): (() => AskedApi) => useServer('strictServer');
 

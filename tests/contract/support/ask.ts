@@ -3,41 +3,38 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** The parts of a request other than its method and target. */
+/** The parts of a request besides method and target. */
 export interface Extras {
   readonly headers?: Headers;
   /** Several pieces are sent chunked, without a length. */
   readonly body?: string | Buffer | readonly string[];
 }
 
-/** A request as it was sent. */
 export interface Request extends Extras {
   readonly method: string;
   readonly target: string;
 }
 
-/** An answer as it came. */
 export interface Answer {
   readonly request: Request;
   readonly status: number;
   /** By lower-case name. */
   readonly headers: Headers;
-  /** Names in the order and spelling in which they came. */
+  /** Names in the order and spelling of the server. */
   readonly headerNames: readonly string[];
-  /** The body as it came. */
   readonly bytes: Buffer;
-  /** The body without its content coding. */
+  /** The body with its content coding removed. */
   readonly content: Buffer;
   readonly text: string;
 }
 
-/** The address that requests go to. */
+/** The server that requests go to. */
 export interface Destination {
   readonly address: string;
   readonly agent: Agent;
 }
 
-/** Sends one request with exactly this target (nothing is normalised) and reads its answer. */
+/** Sends one request with exactly this target, without normalisation, and reads its answer. */
 export async function send({ address, agent }: Destination, asked: Request): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -55,16 +52,15 @@ export async function send({ address, agent }: Destination, asked: Request): Pro
   return answerOf(asked, message, await readAll(message));
 }
 
-/** The body as JSON. */
 export function parsed({ text }: Answer): unknown {
   return JSON.parse(text);
 }
 
-/** The media type without its charset, which may only be UTF-8; null without a type. */
+/** The media type without its charset, which must be UTF-8; null without a type. */
 export const mediaTypeOf = ({ headers }: Answer): string | null =>
   headers['content-type']?.replace(/;( ?header=present;)? ?charset=utf-8$/i, '') ?? null;
 
-// Stated, because node:http frames no body of a GET by itself.
+// Set here, because node:http does not frame the body of a GET by itself.
 function framing(body: Extras['body']): Record<string, string> {
   if (body === undefined) return {};
   return isPieces(body)

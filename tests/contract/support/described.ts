@@ -38,25 +38,23 @@ const openApi = z.looseObject({
 export type OpenApi = z.infer<typeof openApi>;
 export type DescribedOperation = z.infer<typeof operation>;
 
-/** The description of an answer in the served OpenAPI document. */
+/** The answers that the served OpenAPI document describes. */
 export interface Description {
   readonly document: OpenApi;
-  /**
-   * The media type and the schema of a status of an operation; null when the document does not describe it.
-   */
+  /** Media type and schema for a status of an operation; null if it is not described. */
   answer(place: Place): DescribedAnswer | null;
 }
 
-/** An answer in the document: `path` is the template. */
+/** An answer in the document; `path` is a template. */
 export interface Place {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** One of the types that it may have; by default the first. */
+  /** One of its types; by default the first. */
   readonly mediaType?: string | null;
 }
 
-/** A described answer; one without content has neither type nor schema. */
+/** A described answer; without content it has neither type nor schema. */
 export interface DescribedAnswer {
   readonly mediaType: string | null;
   readonly isValid: ValidateFunction | null;
@@ -65,7 +63,7 @@ export interface DescribedAnswer {
 
 const DOCUMENT_ID = 'https://catalog.test/openapi.json';
 
-/** Reads a served OpenAPI document; its schemas are compiled when first needed. */
+/** Reads a served OpenAPI document. Its schemas are compiled at first use. */
 export function describe(text: string): Description {
   const document = openApi.parse(dereferenced(JSON.parse(text)));
   const ajv = schemaReader();
@@ -97,21 +95,21 @@ export function describe(text: string): Description {
   };
 }
 
-/** A reader of JSON Schema 2020-12 that knows the formats and lets annotations such as `x-unit` be. */
+/** A validator for JSON Schema 2020-12 that checks formats and ignores annotations such as `x-unit`. */
 export function schemaReader(): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   return ajv;
 }
 
-/** HEAD is described as GET; a method that the path does not have is answered as its first operation says. */
+/** HEAD is described as GET; an unknown method gets the answers of the path's first operation. */
 function operationFor(document: OpenApi, path: string, method: string): DescribedOperation | undefined {
   const operations = document.paths[path] ?? {};
   const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
   return operations[wanted] ?? Object.values(operations)[0];
 }
 
-/** The check of a body: with `fields`, its records may lack members. */
+/** The validator of a body; with `fields`, its records may lack members. */
 function compiled(
   ajv: Ajv2020,
   { schema }: z.infer<typeof bodyHolder>,

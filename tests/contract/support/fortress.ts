@@ -6,23 +6,23 @@ import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/sup
 import { inTurns } from '../../support/in-turns.ts';
 import { BASE_URL, type Environment } from './program.ts';
 
-/** A server under attack, started as `npm start` does it. */
+/** A server under attack, started like `npm start`. */
 export interface Fortress {
   readonly address: string;
   /** Resident memory, megabytes. */
   readonly megabytes: () => number;
-  /** The bytes that come after this was sent on a connection of its own, until it is closed. */
+  /** Sends this on a new connection and returns all bytes until the server closes it. */
   readonly hear: (said: string | Buffer) => Promise<string>;
-  /** The statuses of the answers in it. */
+  /** The statuses of all answers to this. */
   readonly statuses: (said: string | Buffer) => Promise<number[]>;
   /**
-   * The status of the first answer, after which the client goes away; null when the server closes without
+   * The status of the first answer, after which the client disconnects; null if the server closes without
    * one.
    */
   readonly firstStatus: (said: string | Buffer) => Promise<number | null>;
 }
 
-/** One server for all tests of a file, which must have nothing to complain of in the end, and go in peace. */
+/** One server for all tests of a file. In the end it must have logged no error and exit with 0. */
 export function useFortress(environment: Environment = { RATE_LIMIT: 'off' }): () => Fortress {
   let child: RunningProcess | undefined;
   beforeAll(async () => {
@@ -60,11 +60,11 @@ function fortress(child: RunningProcess): Fortress {
   };
 }
 
-/** The text of a GET after whose answer the server closes. */
+/** A GET after which the server closes the connection. */
 export const closingGet = (target: string, fields = ''): string =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${fields}Connection: close\r\n\r\n`;
 
-/** The text of a POST of a comparison. */
+/** A POST of a comparison. */
 export const post = (fields: readonly string[], body = ''): string =>
   [
     'POST /api/v1/actuators/compare HTTP/1.1',
@@ -75,7 +75,7 @@ export const post = (fields: readonly string[], body = ''): string =>
     body,
   ].join('\r\n');
 
-/** Repeats some work, at most 16 at a time. */
+/** Repeats some work, at most 16 times in parallel. */
 export const manyTimes = (times: number, work: (number: number) => Promise<void>): Promise<void> =>
   inTurns(
     Array.from({ length: times }, (_, index) => index + 1),

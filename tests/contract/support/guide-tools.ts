@@ -1,20 +1,20 @@
 import { BASE_URL } from './program.ts';
 
-/** A block of code of the guide. */
+/** A code block of the guide. */
 export interface CodeBlock {
   readonly language: string;
   readonly code: string;
 }
 
-/** A section of the guide's chapter on tools, asking the server under test. */
+/** A section of the guide's chapter on tools, pointed at the server under test. */
 export interface ToolSection {
   readonly text: string;
   readonly blocks: readonly CodeBlock[];
-  /** The first rows of its table of results, without the marks of code. */
+  /** The first rows of its table of results, without code marks. */
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Reads a section by its heading from the chapter that a server has. */
+/** Reads a section from the chapter that the server has, by its heading. */
 export async function toolSection(address: string, heading: string): Promise<ToolSection> {
   const answer = await fetch(`${address}/docs/api/tools.md`);
   const chapter = (await answer.text()).replaceAll(BASE_URL, address);
@@ -34,7 +34,7 @@ const cellsOf = (line: string): string[] =>
     .split(' | ')
     .map((cell) => cell.replaceAll('`', ''));
 
-/** The code of the only block in a language. Throws when there are none or several. */
+/** The only code block in a language. Throws if there is none or several. */
 export function onlyCode({ blocks }: ToolSection, language: string): string {
   const [block, ...others] = blocks.filter((candidate) => candidate.language === language);
   if (block === undefined || others.length > 0)
@@ -42,5 +42,5 @@ export function onlyCode({ blocks }: ToolSection, language: string): string {
   return block.code;
 }
 
-/** The output that a section promises: its last block. */
+/** The output that a section promises, which is its last block. */
 export const promisedOutput = ({ blocks }: ToolSection): string => `${blocks.at(-1)?.code ?? ''}\n`;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from './ask.ts';
 
-/** The response headers of ours that a script in a browser must be able to read. */
+/** Our response headers that a browser script must be able to read. */
 const EXPOSED = [
   'ETag',
   'Link',
@@ -17,7 +17,7 @@ const EXPOSED = [
   'Catalog-Version',
 ];
 
-/** Headers of an answer of the API and MCP, whatever its status (docs/interface.md, "HTTP"). */
+/** Asserts the headers of any answer of the API and MCP (docs/interface.md, "HTTP"). */
 export function expectApiHeaders({ headers }: Answer, isLimited: boolean): void {
   expect(headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -30,9 +30,7 @@ export function expectApiHeaders({ headers }: Answer, isLimited: boolean): void 
   else expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
 }
 
-/**
- * The RateLimit fields as structured fields of quoted names, and the X-RateLimit fields, which agree.
- */
+/** Asserts that the RateLimit structured fields and the X-RateLimit fields agree. */
 export function expectLimitHeaders(headers: Answer['headers']): void {
   const [, quota, window] = /^"default";q=(\d+);w=(\d+)$/.exec(headers['ratelimit-policy'] ?? '') ?? [];
   const [, remaining, seconds] = /^"default";r=(\d+);t=(\d+)$/.exec(headers.ratelimit ?? '') ?? [];
@@ -46,7 +44,7 @@ export function expectLimitHeaders(headers: Answer['headers']): void {
   expect(Number(seconds)).toBeLessThanOrEqual(Number(window));
 }
 
-/** Caching headers by status: successes for 5 minutes with a strong tag, errors never. */
+/** Asserts caching by status: 5 minutes and a strong tag for successes, nothing for errors. */
 export function expectCachingHeaders({ status, headers, request }: Answer): void {
   if (status >= 400) {
     expect(headers['cache-control']).toBe('no-store');
@@ -65,7 +63,7 @@ export function expectCachingHeaders({ status, headers, request }: Answer): void
   if (status === 304) expect(request.headers ?? {}).toHaveProperty('If-None-Match');
 }
 
-/** The framing of the body: its length stated, nothing after HEAD, 204 and 304, no header twice. */
+/** Asserts the framing: a stated length, no body after HEAD, 204 and 304, and no repeated header. */
 export function expectFraming({ status, headers, headerNames, bytes, request }: Answer): void {
   const names = headerNames.map((name) => name.toLowerCase());
   expect(names).toEqual([...new Set(names)]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken parsers before. */
+/** Texts that have broken parsers. */
 const HOSTILE = [
   '',
   ' ',
@@ -38,7 +38,7 @@ const HOSTILE = [
   '(((((((((((((((a+)+)+)+)+)+)+$',
 ] as const;
 
-/** A hostile text, now and then a random one. */
+/** A hostile text, sometimes a random one. */
 export const hostileText = (): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
@@ -46,7 +46,7 @@ export const hostileText = (): fc.Arbitrary<string> =>
     { weight: 1, arbitrary: fc.double().map(String) },
   );
 
-/** A text that a search may find something with. */
+/** A text that a search may have hits for. */
 export const fruitfulText = (): fc.Arbitrary<string> =>
   fc.constantFrom(
     'CubeMars',
@@ -60,7 +60,7 @@ export const fruitfulText = (): fc.Arbitrary<string> =>
     'Damiao',
   );
 
-/** Header values as an unruly client sends them; each is a legal field value. */
+/** Legal header values that an unusual client might send. */
 export const oddHeaders = (): fc.Arbitrary<Record<string, string>> =>
   fc
     .record(

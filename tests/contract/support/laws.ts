@@ -6,14 +6,14 @@ import { expectLawfulProblem } from './problem.ts';
 import { templateOf } from './routes.ts';
 import { isApiPath, pathOf } from './target.ts';
 
-/** The surroundings of an answer that the laws depend on. */
+/** Facts about the server that the checks of an answer depend on. */
 export interface Surroundings {
   readonly description: Description;
-  /** True if the server counts requests and says so. */
+  /** True if the server counts requests and sends the counts. */
   readonly isLimited: boolean;
 }
 
-/** Asserts every law of any answer: of the API (docs/interface.md, "HTTP"), or of a page. */
+/** Asserts all rules for an answer of the API (docs/interface.md, "HTTP") or for a page. */
 export function expectLawful(answer: Answer, surroundings: Surroundings): void {
   const path = pathOf(answer.request.target);
   if (!isApiPath(path)) {
@@ -31,7 +31,7 @@ function expectPageHeaders({ headers }: Answer): void {
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
 }
 
-/** Status, media type, headers and body are as the served OpenAPI document says. */
+/** Asserts that status, media type, headers and body match the served OpenAPI document. */
 function expectDescribed(answer: Answer, path: string, description: Description): void {
   const { status, headers, request } = answer;
   if (status === 204) return;

@@ -13,7 +13,7 @@ const CODES = PROBLEM_ROWS.map(([code]) => code);
 const statusOf = (code: Code): number | undefined => PROBLEM_ROWS.find(([name]) => name === code)?.[1];
 
 const fieldError = z.strictObject({
-  // Empty for a member or parameter of an empty name.
+  // Empty for a member or parameter with an empty name.
   field: z.string(),
   in: z.enum(['query', 'body']),
   detail: z.string().min(1),
@@ -39,7 +39,7 @@ const problem = z.strictObject({
 
 export type Problem = z.infer<typeof problem>;
 
-/** The problem that an answer holds; anything else fails the test. */
+/** The problem in an answer; any other body throws. */
 export const problemOf = (answer: Answer): Problem => problem.parse(JSON.parse(answer.text));
 
 const MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance', 'docs'];
@@ -50,13 +50,13 @@ const ADDED: Partial<Record<Code, readonly string[]>> = {
   rate_limited: ['violated-policies'],
 };
 
-// Stack lines, file names, and the names and words of libraries.
+// Stack lines, file names, and words of libraries.
 const INNARDS =
   /node_modules|\n\s+at |\.[mc]?[jt]s\b|\bzod\b|\bastro\b|\bvite\b|\bfuse\.?js|\w+Error\b|Unexpected (token|end)|in JSON at/i;
 
 /**
- * Asserts what holds for every error (docs/interface.md, "Errors"): members and their order, addresses, and
- * that no innards leave.
+ * Asserts the rules for every error (docs/interface.md, "Errors"): members, order, addresses, and no
+ * internals.
  */
 export function expectLawfulProblem(answer: Answer): void {
   const found = problemOf(answer);

@@ -7,24 +7,24 @@ import {
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** A limit that no test reaches. */
+/** A rate limit that no test reaches. */
 export const PLENTY: Environment = { RATE_LIMIT: '100000000/3600' };
 
 /** A child process that serves HTTP. */
 export interface Program {
-  /** The address that it listens on, such as `http://127.0.0.1:40123`. */
+  /** The address of the server, such as `http://127.0.0.1:40123`. */
   readonly address: string;
   readonly processId: number;
-  /** Everything that it has printed so far. */
+  /** Everything printed so far. */
   output(): string;
-  /** Sends SIGTERM at once; the exit code when it has ended. */
+  /** Sends SIGTERM; resolves to the exit code. */
   terminate(): Promise<number | null>;
 }
 
-/** The base of every address in every document, regardless of the port of a test's server. */
+/** The base of all addresses in documents, whatever the port of a test's server. */
 export const BASE_URL = 'http://localhost:4321';
 
-/** Starts Node with these arguments and waits until it prints where it listens (first group of `ready`). */
+/** Starts Node with these arguments and waits for the printed address (first group of `ready`). */
 export async function startProgram(
   nodeArguments: readonly string[],
   {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Sends text over a connection of its own and reads until the server closes it: for what node:http refuses to
+ * Sends text on a new connection and reads until the server closes it. For requests that node:http refuses to
  * send.
  */
 export function sendRaw(address: string, text: string): Promise<string> {
@@ -17,6 +17,6 @@ export function sendRaw(address: string, text: string): Promise<string> {
   });
 }
 
-/** One GET of a target, spelled exactly so, after which the server closes. */
+/** A GET with exactly this target, after which the server closes the connection. */
 export const getRaw = (address: string, target: string): Promise<string> =>
   sendRaw(address, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

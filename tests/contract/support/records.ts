@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AskedApi } from './api.ts';
 import { withQuery } from './target.ts';
 
-/** A record, with the id and the page by which it is found; the server's own schemas judge the rest. */
+/** A record with its id and its page; the server's own schemas check the rest. */
 export const anyRecord = z.looseObject({ id: z.string(), url: z.string() });
 
 type AnyRecord = z.infer<typeof anyRecord>;
@@ -13,14 +13,13 @@ const pagination = z.strictObject({
   total: z.number(),
 });
 
-/** A page of anything with an id. */
+/** A page of a list of anything with an id. */
 export const anyList = z.strictObject({ data: z.array(anyRecord), pagination });
 
 type Parameters = Readonly<Record<string, string | number>>;
 
 type RecordKind = 'actuators' | 'robots';
 
-/** One page of records. */
 export const listRecords = async (
   api: AskedApi,
   kind: RecordKind,
@@ -28,7 +27,7 @@ export const listRecords = async (
 ): Promise<z.infer<typeof anyList>> =>
   anyList.parse(await api.json(withQuery(`/api/v1/${kind}`, parameters)));
 
-/** Every record of a kind, page by page. */
+/** Every record of a kind, read page by page. */
 export async function walkRecords(api: AskedApi, kind: RecordKind): Promise<readonly AnyRecord[]> {
   const found: AnyRecord[] = [];
   let cursor: string | null = '';
@@ -40,5 +39,4 @@ export async function walkRecords(api: AskedApi, kind: RecordKind): Promise<read
   return found;
 }
 
-/** The ids of records, in their order. */
 export const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);

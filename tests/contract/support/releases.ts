@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { writeSmallBuild } from '../../support/small-build.ts';
 
-/** A folder of small builds and the link to the one that is to be served. */
+/** A folder of small builds, and the link to the served one. */
 export interface Releases {
-  /** The link. */
   readonly current: string;
   /** Writes a build whose actuator and guide have this name; returns its folder. */
   readonly write: (name: string, baseUrl?: string) => string;
-  /** Copies a build that was written, name and all, to a folder of another name; that folder. */
+  /** Copies a written build to a folder of another name; returns that folder. */
   readonly copy: (name: string, folder: string) => string;
-  /** Has the link lead to the build in the folder of this name, in one step. */
+  /** Points the link to the build in this folder, atomically. */
   readonly point: (folder: string) => void;
 }
 
-/** Makes a folder of builds in which the link leads to the build `one`; it ends with the process. */
+/** Makes a folder of builds whose link points to the build `one`; it is removed with the process. */
 export function makeReleases(): Releases {
   const root = temporaryFolder('releases');
   const current = join(root, 'current');

@@ -5,13 +5,13 @@ import type { Request } from './ask.ts';
 import type { DescribedOperation, OpenApi } from './described.ts';
 import { fruitfulText, hostileText, oddHeaders } from './hostile.ts';
 
-/** Real ids, so that some of the requests find something. */
+/** Real ids, so that some requests have hits. */
 export interface KnownIds {
   readonly actuators: readonly string[];
   readonly robots: readonly string[];
 }
 
-/** Requests drawn from a served OpenAPI document: sound ones, faulty ones and hostile ones. */
+/** Requests generated from a served OpenAPI document: valid, invalid and hostile ones. */
 export function requestsOf({ paths }: OpenApi, ids: KnownIds): fc.Arbitrary<Request> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => requestOf({ path, method, operation }, ids)),
@@ -44,11 +44,11 @@ function requestOf({ path, method, operation }: Row, ids: KnownIds): fc.Arbitrar
 
 const ODD_METHODS = METHODS.filter((method) => method !== 'CONNECT');
 
-/** One time in ten the first, else the second. */
+/** The first in one case of ten, else the second. */
 const rarely = <Value>(seldom: fc.Arbitrary<Value>, usual: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 1, arbitrary: seldom }, { weight: 9, arbitrary: usual });
 
-/** Encodes the characters that node:http refuses to send in a target; the rest is sent unchanged. */
+/** Encodes only the characters that node:http refuses to send in a target. */
 const legal = (target: string): string =>
   target
     .toWellFormed()
@@ -78,10 +78,7 @@ const spoiledPath = (path: string): fc.Arbitrary<string> =>
 
 type Pair = readonly [string, string];
 
-/**
- * A query of the operation's parameters with sound and hostile values; now and then repeated, unknown or
- * garbled ones.
- */
+/** Parameters of the operation with valid and hostile values, sometimes repeated, unknown or garbled. */
 function queryOf({ parameters }: DescribedOperation): fc.Arbitrary<string> {
   const own = parameters.filter((parameter) => parameter.in === 'query').map(pairOf);
   const unknown = fc.tuple(
@@ -121,9 +118,7 @@ function soundText(schema: Readonly<Record<string, unknown>>): fc.Arbitrary<stri
   return fruitfulText();
 }
 
-/**
- * A body if the operation takes one (and sometimes if it does not): valid, nearly valid, JSON, or anything.
- */
+/** A body if the operation takes one, and sometimes if not: valid, nearly valid, JSON, or anything. */
 function bodyOf(
   { requestBody }: DescribedOperation,
   { actuators }: KnownIds,

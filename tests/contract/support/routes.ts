@@ -1,17 +1,14 @@
-/**
- * A path of the API as docs/interface.md, "Service", lists it, with a path that answers 200 on the real
- * catalog.
- */
+/** A path of the API in docs/interface.md, "Service", with an example that answers 200 on the real catalog. */
 export interface Route {
   readonly template: string;
   readonly target: string;
-  /** Value of `Allow`. */
+  /** The value of `Allow`. */
   readonly allow: string;
 }
 
 const READ_ONLY = 'GET, HEAD, OPTIONS';
 
-/** Every path of an operation. */
+/** The paths of all operations. */
 export const ROUTES: readonly Route[] = [
   { template: '/api', target: '/api', allow: READ_ONLY },
   { template: '/api/v1', target: '/api/v1', allow: READ_ONLY },
@@ -87,10 +84,7 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/robots/summary', target: '/api/v1/robots/summary?count_by=kind', allow: READ_ONLY },
 ];
 
-/**
- * The template under which the OpenAPI document describes a path; null for a path that is not part of the
- * API.
- */
+/** The template of a path in the OpenAPI document; null for a path outside the API. */
 export function templateOf(path: string): string | null {
   if (path === '/api/openapi.json') return '/openapi.json';
   if (ROUTES.some(({ template }) => template === path)) return path.includes('{') ? null : path;

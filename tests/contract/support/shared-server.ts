@@ -9,15 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Five requests a minute and client; a test is a proxy that is trusted, so that it can speak for any client.
- */
+/** Five requests a minute per client. A test is a trusted proxy, so that it can send as any client. */
 const STRICT: Environment = { RATE_LIMIT: '5/60', TRUSTED_PROXIES: '127.0.0.1' };
 
 const start = (environment: Environment): Promise<Program> =>
   startProgram(['src/serve.ts'], { environment: { PORT: '0', LOG_LEVEL: 'warn', ...environment } });
 
-/** Starts shared servers before the first test file, and stops them after the last, without errors. */
+/** Starts the shared servers before the first test file; the returned function stops them without errors. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servers = await Promise.all([start(PLENTY), start(STRICT)]);
   const [shared, strict] = servers;

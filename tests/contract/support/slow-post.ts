@@ -1,15 +1,15 @@
 import { request, type ClientRequest } from 'node:http';
 import { connect } from 'node:net';
 
-/** A request whose body is still to come. */
+/** A request whose body has not been sent yet. */
 export interface SlowPost {
   readonly request: ClientRequest;
-  /** The server has read the head: it has asked for the body. */
+  /** Resolves when the server has read the head and asked for the body. */
   readonly isUnderWay: Promise<unknown>;
   readonly answer: Promise<{ status: number | undefined; connection: string | undefined }>;
 }
 
-/** Sends the head of a comparison by POST; the test sends the body, whose length is given. */
+/** Sends the head of a POST comparison; the test sends the body of this length later. */
 export function openPost(address: string, length: number): SlowPost {
   const post = request(`${address}/api/v1/actuators/compare`, {
     method: 'POST',
@@ -27,7 +27,7 @@ export function openPost(address: string, length: number): SlowPost {
   return { request: post, isUnderWay, answer };
 }
 
-/** Resolves when the server refuses new connections; tries again as long as one succeeds. */
+/** Resolves when the server refuses new connections; retries while one succeeds. */
 export function refusal(address: string): Promise<void> {
   const { port, hostname } = new URL(address);
   return new Promise((resolve) => {

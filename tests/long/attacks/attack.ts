@@ -2,13 +2,13 @@ import type { Random } from '../../../scripts/support/numbers/random.ts';
 import type { Environment, Launch } from '../../../scripts/support/processes/process.ts';
 
 /**
- * An attack, or a bad day, and how much of it others may notice. Others must also get every answer, and the
- * server must live.
+ * An attack or an overload, and the effect it may have. Other clients must get every answer, and the server
+ * must survive.
  */
 export interface Attack {
   readonly name: string;
   readonly sends: string;
-  /** The 99th percentile of others' answers, ms; a slower machine has more by the ratio of its quiet times. */
+  /** The 99th percentile of others' answer times, ms; scaled up on a machine that is slower without attack. */
   readonly p99: number;
   /** Growth of the server's resident memory, MB. */
   readonly megabytes: number;
@@ -16,7 +16,7 @@ export interface Attack {
   readonly strike: (target: Target) => Promise<void>;
   /** Further settings of the server. */
   readonly environment?: Environment;
-  /** The server's log; kept by default. */
+  /** Where the server's log goes; kept by default. */
   readonly complaints?: Launch['complaints'];
 }
 
@@ -24,10 +24,10 @@ export interface Attack {
 export interface Target {
   readonly address: string;
   readonly pid: number;
-  /** The link that the server has its build from. */
+  /** The link to the server's build. */
   readonly link: string;
   readonly random: Random;
   readonly goesOn: () => boolean;
-  /** Notes an answer that breaks a promise. */
+  /** Records an answer that breaks a promise. */
   readonly complain: (answer: string) => void;
 }

@@ -3,10 +3,10 @@ import { shareOf } from '../../support/runs.ts';
 import { ATTACKS } from './attacks.ts';
 import { MEMORY_LIMIT, runAttack, type Outcome } from './run.ts';
 
-/** The seconds that each attack lasts. */
+/** The duration of each attack. */
 const SECONDS = Number(process.env.ATTACK_SECONDS ?? 4);
 
-/** The figures of an attack in a line. */
+/** The figures of an attack as one line. */
 function figuresOf({ quiet, attacked, slowdown, memory, isLimited, exitCode }: Outcome): string {
   const whole = (value: number): string => value.toFixed(0);
   const limit = isLimited ? `limit ${MEMORY_LIMIT} MB` : 'no limit';
@@ -19,25 +19,25 @@ function figuresOf({ quiet, attacked, slowdown, memory, isLimited, exitCode }: O
   ].join('; ');
 }
 
-/** Half of others' answers take no longer, ms, on the machine for which the bounds of attacks are written. */
+/** Median of others' answer times without attack, ms, on the machine for which the bounds are written. */
 const USUAL_P50 = 10;
 
-/** The slowdown of a server that shares two cores with its attacker and the others alone. */
+/** Slowdown of a server that shares two cores only with its attacker and the other clients. */
 const USUAL_SLOWDOWN = 1.2;
 
 /**
- * The bound for the 99th percentile in this run: wider by how slow the machine is while nobody attacks, and by
- * how much other programs have taken from the server.
+ * The bound for the 99th percentile in this run, scaled by the machine's speed without attack and by the load
+ * of other programs.
  */
 const boundOn = ({ quiet, slowdown }: Outcome, p99: number): number =>
   p99 * Math.max(1, quiet.p50 / USUAL_P50) * Math.max(1, slowdown / USUAL_SLOWDOWN);
 
-// A busy machine delays one run; a server that blocks delays all three.
+// A busy machine may delay one run; a blocking server delays all three.
 test.each(shareOf(ATTACKS))('$name: $sends', { retry: 2 }, async (attack) => {
   const outcome = await runAttack(attack, SECONDS);
   console.log(`${attack.name}: ${figuresOf(outcome)}`);
   const { attacked, memory, exitCode, complaints } = outcome;
-  // Soft, so that one run reports all failures.
+  // Soft assertions, so that one run reports all failures.
   expect.soft(exitCode, 'the server lives, and goes in peace').toBe(0);
   expect.soft(attacked.lost, "others' requests that were lost").toBe(0);
   expect

@@ -33,16 +33,16 @@ const SOUND = get('/api/v1/brands');
 const BOUNDS = { p99: 250, megabytes: 100 };
 
 /**
- * Thousands of connections that wake at one moment: the server reads all of them in one turn of its event
+ * Thousands of connections become readable at once, and the server reads all of them in one turn of its event
  * loop.
  */
 const BOUNDS_OF_THOUSANDS = { ...BOUNDS, p99: 1000 };
 
-/** One client that asks as often as it may: all at once, or some at once and then two a second. */
+/** One client at its limit: all requests at once, or some at once and then two a second. */
 const ONE_CLIENT = { perSecond: 2, clients: 1 };
 const FIVE_CLIENTS = { perSecond: 10, clients: 5 };
 
-/** Every attack: to add one, add a row. */
+/** Every attack is one row. */
 export const ATTACKS: readonly Attack[] = [
   {
     ...BOUNDS,

@@ -1,7 +1,6 @@
-/*
- * Questions whose parts keep their bounds while their product does not: joints × operating points ×
- * actuators, and sets that agree on nothing.
- */
+// Queries whose parts are within their limits but whose product is not: joints × operating points ×
+// actuators, and
+// sets without a common choice.
 
 /** A duty of 100 steps, 20 of them with a speed. */
 const DUTY = Array.from(
@@ -19,15 +18,15 @@ const joints = (requirement: (number: number) => object): object[] =>
 
 const LOADS = { duty: DUTY, peak_points: POINTS, rated_points: POINTS };
 
-/** Twelve joints, each with all operating points that a question may have; 1.5 kB. */
+/** Twelve joints, each with the maximum number of operating points; 1.5 kB. */
 export const MANY_POINTS = { defaults: LOADS, joints: joints(() => ({})) };
 
 /** The same as arguments of the MCP tool. */
 export const MANY_POINTS_BY_MCP = { ...LOADS, joints: joints(() => ({})), limit: 10 };
 
 /**
- * Twelve joints that nearly every actuator meets, in sets of one maker, bus and supply within a mass that
- * none has.
+ * Twelve joints that nearly every actuator meets, in sets of one maker, bus and supply, within a mass that
+ * none reaches.
  */
 export const NO_SET = {
   joints: joints((number) => (number % 2 === 0 ? { max_weight_g: 1_000_000 } : { min_peak_torque_nm: 0.01 })),

@@ -1,9 +1,8 @@
 import { pick, wholeBelow, type Random } from '../../../scripts/support/numbers/random.ts';
 
-/*
- * Requests that are meant to cost as much as they can, each another at every call: words that occur nowhere,
- * and filters that all hold for some actuators, so that an empty result has to be explained by the words.
- */
+// Requests made to be as expensive as possible, different at every call: unknown words, and filters that each
+// match
+// some actuators, so that an empty result has to be explained word by word.
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -16,15 +15,14 @@ const words = (random: Random, count: number, length: number): string[] =>
 const text = (random: Random, count: number, length: number): string =>
   words(random, count, length).join(' ');
 
-/** Members of these names, all of one value. */
+/** Members of these names, all with the same value. */
 const members = (names: readonly string[], value: unknown): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, value]));
 
-/** Between `least` and `most`, both included. */
+/** A random integer from `least` to `most`, inclusive. */
 const between = (random: Random, least: number, most: number): number =>
   least + wholeBelow(random, most - least + 1);
 
-/** A call of an MCP tool. */
 export interface HostileCall {
   readonly tool: string;
   readonly given: Readonly<Record<string, unknown>>;
@@ -50,7 +48,7 @@ const searchFor = (q: (random: Random) => string) =>
     integrated_driver: false,
   }));
 
-/** Calls of MCP tools that cost much or have hundreds of errors. */
+/** Calls of MCP tools that are expensive or have hundreds of errors. */
 export const HOSTILE_CALLS = {
   'five misspelt words of 39 letters, all filters': searchFor((random) => text(random, 5, 39)),
   'six misspelt words of 32 letters, all filters': searchFor((random) => text(random, 6, 32)),
@@ -133,7 +131,6 @@ const withAllFilters = (q: string): string => query({ ...FILTERS, q });
 
 const named = (names: readonly string[]): string => query(names.map((name) => [name, '1']));
 
-/** Queries of the list of actuators. */
 export const HOSTILE_QUERIES = {
   'misspelt words of 24 letters': (random) => withAllFilters(text(random, 8, 24)),
   'misspelt words of 39 letters': (random) => withAllFilters(text(random, 5, 39)),
@@ -171,7 +168,7 @@ const FIELDS = 'Host: a\r\nConnection: close\r\n';
 
 const get = (target: string, fields = FIELDS): string => `GET ${target} HTTP/1.1\r\n${fields}\r\n`;
 
-/** Requests that cannot be read, or are odd; a character for each byte. */
+/** Unreadable or unusual requests, one character per byte. */
 export const ODD_REQUESTS: readonly string[] = [
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',

@@ -7,10 +7,10 @@ import { percentile } from '../../../scripts/support/numbers/statistics.ts';
 const milliseconds = z.union([z.number(), z.nan()]);
 
 const noticed = z.object({
-  /** Percentiles of the time from a request to the end of its answer; NaN when none was answered. */
+  /** Percentiles of the time from request to end of answer; NaN if none was answered. */
   p50: milliseconds,
   p99: milliseconds,
-  /** Requests that failed, or were answered by another status than 200. */
+  /** Requests that failed or had a status other than 200. */
   lost: z.number(),
 });
 
@@ -18,8 +18,8 @@ const noticed = z.object({
 export type Noticed = z.infer<typeof noticed>;
 
 /**
- * Other clients that ask until they are stopped, in a thread of its own, so that an attack cannot delay them
- * in ours.
+ * Other clients that send requests until stopped. They run in a thread, so that an attack cannot delay them
+ * here.
  */
 export async function startOthers(address: string): Promise<{ readonly stop: () => Promise<Noticed> }> {
   const worker = new Worker(new URL(import.meta.url), { workerData: address });
@@ -36,12 +36,12 @@ export async function startOthers(address: string): Promise<{ readonly stop: () 
 const PATHS = ['/healthz', '/metrics', '/api/v1/actuators/unitree-go-m8010-6'];
 const EVERY_MILLISECONDS = 50;
 
-// Enough clients that none of them reaches its limit.
+// Enough clients that none reaches its limit.
 const CLIENTS = 40;
 
 /**
- * Says that it begins; asks at a steady rate, however long answers take, until the main thread says stop;
- * sends what was noticed.
+ * Reports that it begins, sends requests at a steady rate until the main thread stops it, then reports the
+ * effects.
  */
 async function ask(address: string, mainThread: MessagePort): Promise<void> {
   const times: Promise<number | null>[] = [];
@@ -65,7 +65,7 @@ async function ask(address: string, mainThread: MessagePort): Promise<void> {
 
 const PATIENCE_MILLISECONDS = 20_000;
 
-/** Milliseconds to the end of the answer on a new connection; null when there was none, or no 200. */
+/** Milliseconds to the end of an answer on a new connection; null without an answer of status 200. */
 function timeOf(url: URL, client: string): Promise<number | null> {
   const start = performance.now();
   const options = { agent: false, timeout: PATIENCE_MILLISECONDS, headers: { 'X-Forwarded-For': client } };
@@ -81,5 +81,5 @@ function timeOf(url: URL, client: string): Promise<number | null> {
   });
 }
 
-// A test runner may load this file in a thread as well: it has no address.
+// A test runner may load this file in a thread of its own, which has no address.
 if (parentPort !== null && typeof workerData === 'string') await ask(workerData, parentPort);

@@ -5,10 +5,10 @@ import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
 import type { Attack } from './attack.ts';
 import { steadily } from './sending.ts';
 
-/** Signals after which the link leads to the other build. */
+/** Signals before the link changes to the other build. */
 const TURN = 60;
 
-/** Sends SIGHUP 50 times a second, while the server's link leads to a whole and a broken build in turn. */
+/** Sends SIGHUP 50 times a second while the server's link alternates between a whole and a broken build. */
 export const reloadStorm: Attack['strike'] = async (target) => {
   const builds = [brokenBuild(), resolve('dist')];
   await steadily(target, 50, (number) => {
@@ -20,24 +20,24 @@ export const reloadStorm: Attack['strike'] = async (target) => {
   process.kill(target.pid, 'SIGHUP');
 };
 
-/** A build with documents that were cut off after their first bytes. */
+/** A build whose documents are cut off after their first bytes. */
 function brokenBuild(): string {
   const folder = temporaryFolder('broken');
   for (const name of readdirSync('dist')) symlinkSync(resolve('dist', name), join(folder, name));
   const manifest = readFileSync('dist/manifest.json', 'utf8');
-  // With the manifest of the build that is served it would only be compared with that.
+  // A manifest equal to the served build's would stop the read early.
   replace(folder, 'manifest.json', `${manifest}\n`);
   replace(folder, PACK_FILE, readFileSync(join('dist', PACK_FILE)).subarray(0, 10));
   return folder;
 }
 
-/** Puts a file in the place of a link to another. */
+/** Replaces a link to a file by a file. */
 function replace(folder: string, name: string, content: string | Buffer): void {
   rmSync(join(folder, name));
   writeFileSync(join(folder, name), content);
 }
 
-/** Has a link lead to a build, in one step. */
+/** Points a link to a build, atomically. */
 function lead(link: string, build: string): void {
   symlinkSync(build, `${link}.new`);
   renameSync(`${link}.new`, link);

@@ -15,20 +15,20 @@ import { startOthers, type Noticed } from './others.ts';
 import { closingPost, send } from './sending.ts';
 import { measureSlowdown } from './slowdown.ts';
 
-/** The memory that the shipped unit and container give the server, MB. */
+/** The memory limit of the server in the shipped unit and container, MB. */
 export const MEMORY_LIMIT = 768;
 
-/** The end of an attack. */
+/** The outcome of an attack. */
 export interface Outcome {
   readonly quiet: Noticed;
   readonly attacked: Noticed;
-  /** The time that the server took for its work under attack, in times of that on a core of its own. */
+  /** The server's working time under attack, as a multiple of its time on a core of its own. */
   readonly slowdown: number;
-  /** Resident memory before the attack, and the most while it lasted, MB. */
+  /** Resident memory before the attack and the maximum during it, MB. */
   readonly memory: { readonly before: number; readonly most: number };
-  /** True if the system holds the server to `MEMORY_LIMIT`. */
+  /** True if the system enforces `MEMORY_LIMIT`. */
   readonly isLimited: boolean;
-  /** The server's exit code when it is stopped; null if a signal ended it. */
+  /** The server's exit code when stopped; null if a signal ended it. */
   readonly exitCode: number | null;
   /** Answers that break a promise. */
   readonly complaints: readonly string[];
@@ -45,7 +45,9 @@ const SETTINGS = {
 const WARM_UP_SECONDS = 1;
 const QUIET_SECONDS = 2;
 
-/** Starts the built server on one core, lets others ask it in peace, then attacks it for some seconds. */
+/**
+ * Starts the built server on one core, measures other clients without attack, then attacks for some seconds.
+ */
 export async function runAttack(attack: Attack, seconds: number): Promise<Outcome> {
   const link = join(temporaryFolder('attack'), 'current');
   symlinkSync(resolve('dist'), link);
@@ -54,7 +56,7 @@ export async function runAttack(attack: Attack, seconds: number): Promise<Outcom
   const group = memoryGroup(MEMORY_LIMIT);
   const server = await startMeasured(group?.holding(launch) ?? launch);
   const address = addressIn(server.output());
-  // Code that is compiled at the first requests is not the work of an attacker.
+  // Compile time of the first requests must not count as an effect of the attack.
   await Promise.all([othersFor(address, WARM_UP_SECONDS), askUsualQuestions(address)]);
   const quiet = await othersFor(address, QUIET_SECONDS);
   const memory = watchMemory(server.pid);
@@ -93,7 +95,7 @@ const USUAL_SET = {
   same: ['brand', 'comm', 'voltage_v'],
 };
 
-/** A client that asks for ordinary sets, by POST and by MCP, within its limit. */
+/** A client that requests ordinary sets, by POST and by MCP, within its limit. */
 async function askUsualQuestions(address: string): Promise<void> {
   const call = callOf({ tool: 'match_actuators', given: USUAL_SET });
   const questions = [
@@ -105,7 +107,7 @@ async function askUsualQuestions(address: string): Promise<void> {
     await send({ address }, USUAL_CLIENT, questions[round % questions.length] ?? '');
 }
 
-/** No attacker has this number. */
+/** A number that no attacker has. */
 const USUAL_CLIENT = 200;
 
 const LOOK_MILLISECONDS = 50;
@@ -113,7 +115,7 @@ const LOOK_MILLISECONDS = 50;
 function watchMemory(pid: number): { readonly stop: () => Outcome['memory'] } {
   const before = residentMegabytes(pid);
   const seen = [before];
-  // NaN of a process that has ended.
+  // NaN if the process has ended.
   const look = (): void => void seen.push(residentMegabytes(pid) || 0);
   const timer = setInterval(look, LOOK_MILLISECONDS);
   return {

@@ -4,7 +4,7 @@ import type { Attack, Target } from './attack.ts';
 
 type Strike = Attack['strike'];
 
-/** Acts at a steady rate while there is time; resolves when all acts have ended. */
+/** Acts at a steady rate for some time; resolves when all acts have ended. */
 export async function steadily(
   { goesOn }: Pick<Target, 'goesOn'>,
   perSecond: number,
@@ -13,17 +13,17 @@ export async function steadily(
   const underWay: Promise<unknown>[] = [];
   const start = performance.now();
   for (let number = 0; goesOn(); number += 1) {
-    // A server may close or refuse a connection of an attacker.
+    // A server may close or refuse an attacker's connection.
     underWay.push(act(number).catch(() => undefined));
     await pause(Math.max(0, start + ((number + 1) * 1000) / perSecond - performance.now()));
   }
   await Promise.all(underWay);
 }
 
-/** A GET after whose answer the server closes. */
+/** A GET after which the server closes the connection. */
 export const closingGet = (path: string, fields = ''): string => closing(`GET ${path}`, fields);
 
-/** A POST of JSON after whose answer the server closes. */
+/** A POST of JSON after which the server closes the connection. */
 export const closingPost = (path: string, body: string, fields = ''): string =>
   closing(
     `POST ${path}`,
@@ -35,11 +35,11 @@ const closing = (line: string, fields: string): string =>
 
 const HOST = 'Host: a\r\n';
 
-/** The same request in the name of a client: 127.0.0.1 is a proxy that the server trusts. */
+/** The same request as another client, because the server trusts 127.0.0.1 as a proxy. */
 const ofClient = (client: number, request: string): string =>
   request.replace(HOST, `${HOST}X-Forwarded-For: 192.0.2.${client}\r\n`);
 
-/** Sends a request on its own connection; returns everything received until the server closes it. */
+/** Sends a request on a new connection; returns all bytes until the server closes it. */
 export async function send(
   { address }: Pick<Target, 'address'>,
   client: number,
@@ -50,7 +50,7 @@ export async function send(
   return connection.closed;
 }
 
-/** Sends requests in rotation, at a rate, from several clients; the first ones all at once. */
+/** Sends requests in rotation from several clients at a steady rate, the first ones all at once. */
 export const requests =
   (
     pace: { perSecond: number; clients: number; atOnce?: number },
@@ -68,7 +68,7 @@ export const requests =
 /** The most connections that one address may have. */
 const OF_EACH = 128;
 
-/** The address of an attacker that is not a proxy; Linux has all of 127.0.0.0/8. */
+/** An attacker's address, not that of a proxy; on Linux all of 127.0.0.0/8 is this machine. */
 export const attackerAddress = (number: number): string => `127.0.1.${1 + (number % 250)}`;
 
 /** Opens all connections of several clients, and writes on each at once and then every few seconds. */
@@ -93,7 +93,7 @@ export const held =
     for (const { cut } of connections) cut();
   };
 
-/** Requests long answers on new connections, at a rate; reads briefly every two seconds, or never. */
+/** Requests long answers on new connections at a steady rate; reads briefly every two seconds, or never. */
 export const unread =
   (
     { perSecond, clients, reads }: { perSecond: number; clients: number; reads: boolean },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The time that a thread ran, and that it waited for a core while it could have run, nanoseconds. */
+/** The time that a thread ran, and the time that it waited for a core, ns. */
 interface Turns {
   readonly ran: number;
   readonly waited: number;
 }
 
-/** The turns of the main thread of a process, as Linux counts them; null where it does not. */
+/** The turns of a process's main thread from Linux; null on other systems. */
 function turnsOf(pid: number): Turns | null {
   try {
     const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8')
@@ -19,8 +19,8 @@ function turnsOf(pid: number): Turns | null {
 }
 
 /**
- * Measures the time that the main thread of a process takes for its work since this call, in times of that
- * on a core of its own; 1 where the system does not say it. Other programs of the machine take turns from it.
+ * Measures from now on how much longer the main thread of a process works than on a core of its own; 1 if
+ * unknown.
  */
 export function measureSlowdown(pid: number): () => number {
   const before = turnsOf(pid);

@@ -9,7 +9,7 @@ import { clientProject, type ClientProject } from './project.ts';
 
 const api = useSharedApi();
 
-/** Programs that a client's types must refuse; each is compiled as a program of its own. */
+/** Programs that a client's types must refuse, each compiled separately. */
 const MISUSES = {
   'a sort that does not exist': `await client.GET('/api/v1/actuators', { params: { query: { sort: 'weight' } } });`,
   'a limit that is text': `await client.GET('/api/v1/actuators', { params: { query: { limit: '5' } } });`,
@@ -41,7 +41,7 @@ const misuseFile = (index: number): string => `misuse-${index}.ts`;
 let project: ClientProject | undefined;
 let complaints = '';
 
-// The types are generated and everything is compiled once, as a stranger would who has only the address.
+// Types are generated and compiled once, as by a stranger who has only the address.
 beforeAll(async () => {
   project = await clientProject();
   const { write, run, compile } = project;

@@ -11,7 +11,7 @@ const api = useSharedApi();
 const CDN = 'https://cdn.jsdelivr.net/npm/@duckdb/duckdb-wasm@1.28.0/';
 const PACKAGE = 'tests/long/node_modules/@duckdb/duckdb-wasm';
 
-/** The server of a page of somebody else. */
+/** The server of a foreign page. */
 let elsewhere: Server;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => {
   elsewhere.close();
 });
 
-/** Packs DuckDB's package into one module, as the CDN serves it under `+esm`. */
+/** Bundles DuckDB's package into one module, like the CDN under `+esm`. */
 const PACK = `import { build } from 'esbuild';
 await build({
   stdin: { contents: "export * from '@duckdb/duckdb-wasm';", resolveDir: '.' },
@@ -42,7 +42,7 @@ async function packedModule(): Promise<string> {
   return join(project.folder, 'duckdb.js');
 }
 
-test('DuckDB on a page of another origin reads the Parquet file in ranges, and finds what the guide says', async () => {
+test('DuckDB on a page of another origin reads the Parquet file in ranges, and finds the result in the guide', async () => {
   const section = await toolSection(api().address, 'DuckDB in a browser');
   const packed = await packedModule();
   const browser = await launchBrowser();

@@ -12,7 +12,7 @@ import { useClientProject, type ClientProject } from './project.ts';
 
 const api = useSharedApi();
 
-/** The generators of TypeScript clients, by the heading of their section in the guide. */
+/** Generators of TypeScript clients, by their heading in the guide. */
 const GENERATORS: readonly {
   readonly heading: string;
   readonly generate: (project: ClientProject, section: ToolSection) => Promise<{ exitCode: number | null }>;
@@ -34,7 +34,7 @@ const GENERATORS: readonly {
 ];
 
 test.each(GENERATORS)(
-  'the client by $heading reads a list, a match, a problem and an export as the guide says',
+  'the client by $heading reads a list, a match, a problem and an export as the guide shows',
   async ({ heading, generate }) => {
     const section = await toolSection(api().address, heading);
     const project = await useClientProject();

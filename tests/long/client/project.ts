@@ -21,13 +21,13 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
-/** A folder in which a client's program is generated, compiled and run. */
+/** A folder in which a client program is generated, compiled and run. */
 export interface ClientProject {
   readonly folder: string;
   readonly write: (name: string, content: string | Uint8Array) => Promise<void>;
-  /** Runs a script of the folder, or of a package in its `node_modules`, in the folder. */
+  /** Runs a script of the folder or of a package in its `node_modules`, inside the folder. */
   readonly run: (script: string, given?: readonly string[]) => ReturnType<typeof runProcess>;
-  /** Compiles every file under `--strict`; the compiler's lines. */
+  /** Compiles every file under `--strict`; resolves to the compiler's output. */
   readonly compile: () => Promise<string>;
   readonly remove: () => Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function clientProject(): Promise<ClientProject> {
   };
 }
 
-/** An empty project that is removed after the test. */
+/** An empty project, removed after the test. */
 export async function useClientProject(): Promise<ClientProject> {
   const project = await clientProject();
   onTestFinished(project.remove);

@@ -9,8 +9,8 @@ const api = useSharedApi();
 type Outcomes = ReadonlyMap<string, Outcome>;
 
 /**
- * The outcomes of the suite's scenarios; those that ask for names of the example server are taken from the
- * run with our names.
+ * The outcomes of the suite's scenarios. Those that need names of the example server come from the run with
+ * our names.
  */
 async function outcomesOf(revision: string): Promise<Outcomes> {
   const proxy = await startRenamingProxy(api().address);
@@ -19,10 +19,7 @@ async function outcomesOf(revision: string): Promise<Outcomes> {
   return new Map([...direct].map(([name, outcome]) => [name, merged(name, outcome, renamed)]));
 }
 
-/**
- * A check that asks for a name of the example server may succeed with ours; every other one must succeed
- * directly.
- */
+/** Counts a check as passed by our names only if it needs a name of the example server. */
 function merged(name: string, direct: Outcome, renamed: Outcomes): Outcome {
   const other = renamed.get(name);
   if (!RENAMED.includes(name) || other === undefined) return direct;
@@ -46,13 +43,13 @@ describe.each([
     outcomes = new Map();
   });
 
-  test('passes in every scenario that is not left out', () => {
+  test('passes every scenario that is not excluded', () => {
     const kept = [...outcomes].filter(([scenario]) => !isLeftOut(scenario, revision));
     expect(kept.filter(([, outcome]) => !hasPassed(outcome))).toEqual([]);
     expect(kept.length).toBeGreaterThanOrEqual(least);
   });
 
-  test('leaves out only scenarios that it cannot pass', () => {
+  test('excludes only scenarios that the server cannot pass', () => {
     const passed = [...outcomes].filter(([, outcome]) => hasPassed(outcome)).map(([name]) => name);
     expect(passed.filter((name) => isLeftOut(name, revision))).toEqual([]);
   });

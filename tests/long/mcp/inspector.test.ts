@@ -9,7 +9,7 @@ const api = useSharedApi();
 
 const CLI = 'tests/long/node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';
 
-/** The output of the inspector, and its exit status. */
+/** The output and exit status of the inspector. */
 interface Inspection {
   readonly status: number | null;
   readonly result: unknown;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { RESOURCE_STAND_INS, STAND_INS } from '../../../scripts/mcp/conformance-scenarios.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 
-/** A server that passes messages on under other names. */
+/** A server that forwards messages with other names. */
 export interface Proxy {
   readonly address: string;
   readonly close: () => void;
@@ -14,7 +14,7 @@ const OURS = new Map([
   ...Object.entries(RESOURCE_STAND_INS).map(([uri, path]): [string, string] => [uri, `${BASE_URL}${path}`]),
 ]);
 
-// The suite expects the id that it asked for in the answer.
+// The suite expects the id that it sent in the answer.
 const [OUR_ID, THEIR_ID] = ['unitree-go-m8010-6', '123'] as const;
 
 const withOurNames = (message: string): string =>
@@ -22,7 +22,7 @@ const withOurNames = (message: string): string =>
 
 const withTheirNames = (answer: string): string => answer.replaceAll(OUR_ID, THEIR_ID);
 
-/** Starts a proxy in front of a server: names of the suite's example server become ours on the way there. */
+/** Starts a proxy in front of a server that replaces names of the suite's example server by ours. */
 export async function startRenamingProxy(address: string): Promise<Proxy> {
   const server = createServer((request, response) => void pass(address, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

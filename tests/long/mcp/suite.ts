@@ -11,13 +11,13 @@ const check = z.looseObject({
   status: z.enum(['SUCCESS', 'FAILURE', 'WARNING', 'SKIPPED', 'INFO']),
 });
 
-/** The outcome of a scenario: the checks that failed or warned, and the number of those that succeeded. */
+/** The outcome of a scenario: the failed or warned checks, and the number of passed ones. */
 export interface Outcome {
   readonly failed: readonly string[];
   readonly succeeded: number;
 }
 
-/** Runs every server scenario of a revision against the server at an address; the outcomes by scenario. */
+/** Runs every server scenario of a revision against the server; resolves to the outcomes by scenario. */
 export async function runSuite(address: string, revision: string): Promise<ReadonlyMap<string, Outcome>> {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   const suite = ['--suite', 'all', '--spec-version', revision, '--output-dir', folder];
@@ -41,6 +41,5 @@ function outcomeIn(folder: string): Outcome {
   };
 }
 
-// The form of the messages, which the suite checks in each scenario: alone it says nothing of what the
-// scenario is about.
+// The suite checks the form of messages in every scenario, so that check alone proves nothing about a scenario.
 const OF_EVERY_SCENARIO: ReadonlySet<string> = new Set(['wire-schema-valid']);

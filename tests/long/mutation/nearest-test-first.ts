@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs the test that mirrors a mutated file first, then those of its folder: most mutants end there. */
+/**
+ * Runs the mirror test of a mutated file first, then the tests of its folder, because most mutants end there.
+ */
 export class NearestTestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const mutated = this.ctx.config.related?.[0] ?? '';
@@ -11,10 +13,7 @@ export class NearestTestFirst extends BaseSequencer {
   }
 }
 
-/**
- * The distance of a test from a source file: 0 for its mirror, else the number of folders that they do not
- * share.
- */
+/** The distance of a test from a source file: 0 for its mirror, more for each folder that they do not share. */
 function distance(test: string, source: string): number {
   const tested = placeBelow('tests', test);
   const mutated = placeBelow('src', source);

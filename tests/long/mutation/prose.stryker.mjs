@@ -1,11 +1,11 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-// Sentences for people: a mutant there is another wording. That each is there and is a sentence, the tests
-// say.
+// Members that hold sentences, where a mutant is only another wording. Other tests check that each is a
+// sentence.
 const PROSE = ['says', 'description', 'title', 'summary', 'meaning', 'hint'];
 
-// The helpers of `src/catalog/field.ts` and `src/api/schemas.ts` whose arguments are a title and a sentence.
-// A unit is not prose.
+// Helpers of `src/catalog/field.ts` and `src/api/schemas.ts` whose arguments are a title and a sentence, not
+// a unit.
 const WORDED = ['text', 'maybeText', 'maybeFlag', 'maybeWords', 'address', 'maybeAddress', 'listOf', 'allOf'];
 
 const isWords = (path) =>
@@ -18,7 +18,7 @@ function isProse(path) {
   return WORDED.includes(parent.callee.name) || (parent.callee.name === 'quantity' && key !== 1);
 }
 
-/** Leaves out the mutants of sentences: titles, descriptions, hints. */
+/** Ignores mutants of sentences: titles, descriptions, hints. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'prose', {
     shouldIgnore: (path) => (isWords(path) && isProse(path) ? 'a wording' : undefined),

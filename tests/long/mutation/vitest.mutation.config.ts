@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { NearestTestFirst } from './nearest-test-first.ts';
 
 /**
- * The tests by which `npm run mutation` judges the three lower floors: those that mirror them. The laws are
- * left out: each asks hundreds of queries, and a thousand mutants would ask them a thousand times. Node loads
- * the files by itself, all in one worker that ends with the run: a mutant costs half a second.
+ * The tests of `npm run mutation`: those that mirror the three lower layers. Property tests are excluded,
+ * because each sends hundreds of queries. Node loads the files itself, in one worker that ends with the run,
+ * so that a mutant takes half a second.
  */
 export default defineConfig({
   test: {
@@ -13,7 +13,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 1,
     isolate: false,
-    // Mutated code counts what it runs, which takes several times as long.
+    // Mutated code counts its own execution, which makes it several times slower.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     experimental: { viteModuleRunner: false },

@@ -1,4 +1,4 @@
-/** The part of Fastify 5 that we use: only tests/long has it. */
+/** The part of Fastify 5 that we use, since only tests/long installs it. */
 declare module 'fastify' {
   interface Reply {
     readonly type: (type: string) => Reply;

@@ -3,10 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 import { z } from 'zod';
 
-/*
- * The peer of `npm run bench`, as one would write it: comparisons over a SQLite table. Takes a file of
- * records and the name of a database to make; prints its address.
- */
+// The peer of `npm run bench`: comparisons over an SQLite table, as one would usually write them. Arguments:
+// a file
+// of records and the path of the database to make. Prints its address.
 
 const [recordsFile = '', databaseFile = ''] = process.argv.slice(2);
 const records = z
@@ -20,7 +19,7 @@ database.exec('COMMIT; ANALYZE');
 
 const statements = new Map<number, ReturnType<DatabaseSync['prepare']>>();
 
-/** The statement that finds this number of ids, prepared once. */
+/** The statement for this number of ids, prepared once. */
 function prepared(count: number): ReturnType<DatabaseSync['prepare']> {
   const places = Array.from({ length: count }, () => '?').join(',');
   const known = statements.get(count) ?? database.prepare(`SELECT * FROM actuators WHERE id IN (${places})`);

@@ -20,7 +20,6 @@ const FLAGS = z.object({
   only: z.string().optional().meta({ description: 'tries only the errors whose name has these words' }),
 });
 
-/** The report of a vitest run. */
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -54,10 +53,7 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
 
 const LINKED = ['node_modules', 'generated', 'dist'];
 
-/**
- * The tracked and the new files of this tree in a folder of their own; installed packages and the build are
- * linked.
- */
+/** A copy of the tracked and new files of this tree; installed packages and the build are linked. */
 function copyOfTree(): string {
   const copy = temporaryFolder('seeded-errors');
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -73,7 +69,7 @@ function copyOfTree(): string {
   return copy;
 }
 
-/** A test file that fails, and its first failing test. */
+/** A failing test file, with its first failing test. */
 interface Failure {
   readonly file: string;
   readonly test: string;
@@ -83,11 +79,11 @@ interface Failure {
 interface Tree {
   readonly copy: string;
   readonly all: boolean;
-  /** The test files that found the errors last and fail without any. */
+  /** Test files that found the errors last and fail even without one. */
   readonly failsAnyway: ReadonlySet<string>;
 }
 
-/** Asks the test files that found the errors last, before any is made. */
+/** Runs the test files that found the errors last, before any error is made. */
 async function failingAnyway(seeds: readonly Seed[], copy: string): Promise<ReadonlySet<string>> {
   const failing: Failure[] = [];
   for (const project of new Set(seeds.map((seed) => seed.project ?? 'unit'))) {
@@ -98,8 +94,7 @@ async function failingAnyway(seeds: readonly Seed[], copy: string): Promise<Read
 }
 
 /**
- * The test files that find an error: the one that found it last, else those of its project that do not fail
- * without it.
+ * The test files that find an error: the last finder, else those of its project that pass without the error.
  */
 async function findersOf(seed: Seed, { copy, all, failsAnyway }: Tree): Promise<string[]> {
   const { file, find, replace, foundBy, project = 'unit' } = seed;
@@ -120,7 +115,7 @@ async function findersOf(seed: Seed, { copy, all, failsAnyway }: Tree): Promise<
     .map((failure) => `${failure.file}: ${failure.test}`);
 }
 
-/** The test files of a project that fail as the copy is now. */
+/** The failing test files of a project in the present state of the copy. */
 async function failures(project: string, copy: string, args: readonly string[]): Promise<Failure[]> {
   const output = join(copy, 'seeded-errors.json');
   writeFileSync(output, '{"testResults":[]}');

@@ -1,20 +1,18 @@
-/** An error that a careless change would make: one line of the sources, replaced. */
+/** An error that a careless change might make: one replaced line of the sources. */
 export interface Seed {
   readonly name: string;
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly file: string;
   /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /**
-   * The project whose tests find it, where the error is one of the running service; else the unit tests do.
-   */
+  /** The project whose tests find it; by default the unit tests. */
   readonly project?: 'unit' | 'upper' | 'contract';
-  /** The test file that found it last. It is asked first; if it finds nothing, all of the project is. */
+  /** The test file that found it last and runs first; if it passes, the whole project runs. */
   readonly foundBy: string;
 }
 
-/** Thirty errors over all rooms. */
+/** Thirty errors across all parts of the code. */
 export const SEEDS: readonly Seed[] = [
   // catalog
   {

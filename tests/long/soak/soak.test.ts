@@ -14,7 +14,7 @@ const MINUTES = Number(process.env.SOAK_MINUTES ?? (IS_LONG ? 1 : 0.25));
 
 const CONNECTIONS = 8;
 
-/** Resident memory of the loaded server, MB: what the unit and the container allow (deploy/). */
+/** The memory limit of the unit and the container (deploy/), MB. */
 const MOST_MEGABYTES = 768;
 
 // Half of a client's limit, so that no request is refused.
@@ -29,10 +29,7 @@ const start = async () => {
 
 let asked = 0;
 
-/**
- * Sends a request in the name of a client that is not here; its answer as a text that is equal for equal
- * answers.
- */
+/** Sends a request as a separate client; equal answers give equal texts. */
 async function answerOf(address: string, { target, ...sent }: Sent): Promise<string> {
   const number = Math.floor((asked += 1) / REQUESTS_OF_A_CLIENT);
   const headers = { ...sent.headers, 'X-Forwarded-For': `198.18.${(number >> 8) & 255}.${number & 255}` };
@@ -58,7 +55,7 @@ async function materialOf(address: string): Promise<Material> {
   };
 }
 
-/** The cuts of bad clients and bad lines: they leave within a head, a body or an answer. */
+/** Points at which bad clients and bad networks disconnect: within a head, a body or an answer. */
 const CUTS = [
   'GET /api/v1/actuators?lim',
   'POST /api/v1/actuators/compare HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"ids"',
@@ -66,7 +63,7 @@ const CUTS = [
 ];
 
 test(
-  `${MINUTES} minutes of mixed load, broken connections and reloads: every answer is that of a server that nobody else asks`,
+  `${MINUTES} minutes of mixed load, broken connections and reloads: every answer equals that of an idle server`,
   { timeout: (MINUTES + 10) * 60_000 },
   async () => {
     const [loaded, quiet] = [await start(), await start()];

@@ -11,7 +11,7 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** The names that requests are made from. */
+/** The names that requests are made of. */
 export interface Material {
   readonly actuatorIds: readonly string[];
   readonly robotIds: readonly string[];
@@ -20,10 +20,7 @@ export interface Material {
 
 type Draw = (random: Random) => Pick<Sent, 'method' | 'target' | 'body'>;
 
-/**
- * Draws requests as clients send them: few records very often (Zipf), lists that nobody has asked for yet,
- * errors.
- */
+/** Generates realistic requests: few records very often (Zipf), new lists, and errors. */
 export function visitsOver(
   { actuatorIds, robotIds, pages }: Material,
   seed: Random,
@@ -83,7 +80,7 @@ const POST_HEADERS = {
   Accept: 'application/json, text/event-stream',
 };
 
-/** The example of each operation that is asked by GET. */
+/** The example of each GET operation. */
 const EXAMPLES = OPERATIONS.filter(({ method }) => method === 'GET').map((operation) =>
   exampleTarget(operation),
 );

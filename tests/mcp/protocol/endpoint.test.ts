@@ -29,12 +29,12 @@ describe('a batch', () => {
     }
   });
 
-  test('of notifications alone is accepted without a body', async () => {
+  test('of notifications only is accepted without a body', async () => {
     const { status, body } = await post(JSON.stringify([notification, notification]), JSON_TYPE);
     expect([status, body]).toEqual([202, null]);
   });
 
-  test('is answered in the order of its requests, a refused one among them', async () => {
+  test('is answered in the order of its requests, including a refused one', async () => {
     const messages = [ping(1), { ...ping(2), method: 'nope' }, ping(3)];
     const { body } = await post(JSON.stringify(messages), JSON_TYPE);
     expect(body?.batch).toMatchObject([{ id: 1 }, { id: 2, error: { code: -32601 } }, { id: 3 }]);
@@ -51,17 +51,23 @@ describe('a batch', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([400, -32600]);
   });
 
-  test.each(['2025-06-18', '2025-11-25'])('of revision %s, which has none, is refused', async (revision) => {
-    const answer = await post(JSON.stringify([ping(1)]), { ...JSON_TYPE, 'MCP-Protocol-Version': revision });
-    expect([answer.status, errorOf(answer).code]).toEqual([400, -32600]);
-    const first = await post(JSON.stringify([ping(1)]), {
-      ...JSON_TYPE,
-      'MCP-Protocol-Version': '2025-03-26',
-    });
-    expect(first.status).toBe(200);
-  });
+  test.each(['2025-06-18', '2025-11-25'])(
+    'is refused in revision %s, which has no batches',
+    async (revision) => {
+      const answer = await post(JSON.stringify([ping(1)]), {
+        ...JSON_TYPE,
+        'MCP-Protocol-Version': revision,
+      });
+      expect([answer.status, errorOf(answer).code]).toEqual([400, -32600]);
+      const first = await post(JSON.stringify([ping(1)]), {
+        ...JSON_TYPE,
+        'MCP-Protocol-Version': '2025-03-26',
+      });
+      expect(first.status).toBe(200);
+    },
+  );
 
-  test('whose answers exceed 1 MB is refused with the hint to ask for less', async () => {
+  test('with answers over 1 MB is refused with a hint at smaller requests', async () => {
     const search = { name: 'search_actuators', arguments: { detail: 'full', limit: 100 } };
     const calls = Array.from({ length: 10 }, (_, id) => ({
       jsonrpc: '2.0',
@@ -167,7 +173,7 @@ describe('the endpoint', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([400, -32700]);
   });
 
-  test('a body over 16 KiB is refused, one of 16 KiB is read', async () => {
+  test('a body over 16 KiB is refused, and one of 16 KiB is read', async () => {
     const padded = (length: number) => PING.padEnd(length, ' ');
     expect((await post(padded(BODY_BYTES), JSON_TYPE)).status).toBe(200);
     expect((await post(padded(BODY_BYTES + 1), JSON_TYPE)).status).toBe(413);
@@ -186,7 +192,7 @@ test('a batch of thousands is refused before any of its messages is read', () =>
 const LACKING: unknown = expect.stringContaining('`clientInfo`');
 
 test.each([undefined, {}, { protocolVersion: '2025-06-18' }])(
-  'the refusal of an initialization with %j names what it lacks, as invalid parameters',
+  'the refusal of an initialization with %j names its missing members as invalid parameters',
   async (params) => {
     const answer = await post(
       JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'initialize', params }),
@@ -206,7 +212,7 @@ test.each([
   { name: 'describe_catalog', arguments: 7 },
   { name: 'describe_catalog', arguments: '[1]' },
   {},
-])('a call with %j is told what it needs, in our words', async (params) => {
+])('the error of a call with %j names its missing members in our own words', async (params) => {
   const answer = await post(callOf(params), JSON_TYPE);
   expect(errorOf(answer)).toEqual({
     code: -32602,
@@ -220,7 +226,7 @@ test.each([
   [null, {}],
   ['', {}],
   ['{"about": ["categories"]}', { about: ['categories'] }],
-])('arguments that came as %j are read', async (sent, given) => {
+])('arguments sent as %j are read', async (sent, given) => {
   const name = 'describe_catalog';
   const answers = await Promise.all(
     [sent, given].map((one) => post(callOf({ name, arguments: one }), JSON_TYPE)),
@@ -229,7 +235,7 @@ test.each([
   expect(answers[0]?.body).toEqual(answers[1]?.body);
 });
 
-test('joints in a text cost what joints in a list do', () => {
+test('joints in a text cost the same as joints in a list', () => {
   const joints = [{ peak_torque_nm: 1 }, { peak_torque_nm: 2 }, { peak_torque_nm: 3 }];
   const costOf = (given: unknown) =>
     costOfMessages(new TextEncoder().encode(callOf({ name: 'match_actuators', arguments: given })));

@@ -12,7 +12,7 @@ const CALL = {
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
 describe('a request of the revision 2026-07-28', () => {
-  test('is answered with plain JSON that no one keeps', async () => {
+  test('is answered with plain JSON that is not cached', async () => {
     const { status, headers, body } = await modern(CALL);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -23,7 +23,7 @@ describe('a request of the revision 2026-07-28', () => {
   });
 
   test.each(['server/discover', 'tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
-    '%s may be kept by anyone for 5 minutes',
+    '%s may be cached by anyone for 5 minutes',
     async (method) => {
       expect((await modern({ method })).body).toMatchObject({
         result: { ttlMs: 300_000, cacheScope: 'public', resultType: 'complete' },
@@ -31,7 +31,7 @@ describe('a request of the revision 2026-07-28', () => {
     },
   );
 
-  test('discovers revision, capabilities, name and what to know first', async () => {
+  test('gets revision, capabilities, name and instructions by discovery', async () => {
     const { body } = await modern({ method: 'server/discover' });
     expect(body).toMatchObject({
       result: {
@@ -82,7 +82,7 @@ describe('a request of the revision 2026-07-28', () => {
     'logging/setLevel',
     'subscriptions/listen',
     'resources/subscribe',
-  ])('%s is not a method of it', async (method) => {
+  ])('has no method %s', async (method) => {
     const answer = await modern({ method });
     expect([answer.status, errorOf(answer).code]).toEqual([404, -32601]);
   });
@@ -105,7 +105,7 @@ describe('a request of the revisions of 2025', () => {
     });
   });
 
-  test('of an unknown revision is offered the newest of them', async () => {
+  test('of an unknown revision is offered the newest known one', async () => {
     const { body } = await legacy('initialize', {
       protocolVersion: '2024-01-01',
       capabilities: {},
@@ -136,7 +136,7 @@ describe('a request of the revisions of 2025', () => {
     expect(newer.body?.result).toMatchObject(older.body?.result ?? {});
   });
 
-  test('names an unknown tool and those that exist', async () => {
+  test('gets an error that names the unknown tool and the known ones', async () => {
     const answer = await legacy('tools/call', { name: 'serch_actuators' });
     expect([answer.status, errorOf(answer)]).toMatchObject([
       200,
@@ -144,7 +144,7 @@ describe('a request of the revisions of 2025', () => {
     ]);
   });
 
-  test('has lists of one page', async () => {
+  test('gets lists of one page', async () => {
     expect(errorOf(await legacy('tools/list', { cursor: 'x' })).code).toBe(-32602);
   });
 });
@@ -160,7 +160,7 @@ describe('a notification', () => {
   });
 });
 
-test('an error of ours is not an answer: it reaches the caller, and no client learns the cause', async () => {
+test('an internal error reaches the caller but never the client', async () => {
   const broken = {
     ...mcpService,
     actuators: {

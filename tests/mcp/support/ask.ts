@@ -5,7 +5,7 @@ import { mcpService } from './service.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An answer to a message, its body parsed; null when it has none. */
+/** An answer to a message with its body parsed; null without a body. */
 export interface McpAnswer {
   readonly status: number;
   readonly headers: globalThis.Headers;
@@ -21,7 +21,7 @@ export const META = {
 
 const BASIC = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' } as const;
 
-/** Sends anything at all as a POST. */
+/** Sends any body as a POST. */
 export async function post(
   body: string | Uint8Array<ArrayBuffer>,
   headers: Headers = BASIC,
@@ -29,7 +29,6 @@ export async function post(
   return send(new Request('http://localhost/mcp', { method: 'POST', headers: { ...headers }, body }));
 }
 
-/** Sends a request. */
 export async function send(request: Request): Promise<McpAnswer> {
   const response = await answerMcp(mcpService, request);
   const text = await response.text();
@@ -45,7 +44,7 @@ export async function send(request: Request): Promise<McpAnswer> {
   };
 }
 
-/** A message of the revision 2026-07-28, with the headers that it must have and changes. */
+/** A message of the revision 2026-07-28, with changes to its required headers. */
 export interface ModernMessage {
   readonly method: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -75,6 +74,5 @@ export function modern({ method, params = {}, headers = {} }: ModernMessage): Pr
 export const legacy = (method: string, params?: Readonly<Record<string, unknown>>): Promise<McpAnswer> =>
   post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(params && { params }) }));
 
-/** The error that an answer holds. */
 export const errorOf = ({ body }: McpAnswer) =>
   z.looseObject({ code: z.number(), message: z.string() }).parse(body?.error);

@@ -23,7 +23,6 @@ const told = z.strictObject({
   errors: z.array(z.looseObject({ field: z.string(), detail: z.string() })).optional(),
 });
 
-/** A call of a tool. */
 export interface Call {
   readonly tool: string;
   readonly given?: Arguments;
@@ -34,16 +33,16 @@ export interface Call {
 export const resultOf = ({ tool, given = {}, service = mcpService }: Call): Record<string, unknown> =>
   result.parse(callTool(service, tool, given)).structuredContent;
 
-/** The text of a call's result, whether it succeeds or not. */
+/** The text of a call's result or error. */
 export const textOf = ({ tool, given = {}, service = mcpService }: Call): string =>
   z
     .looseObject({ content: z.tuple([z.looseObject({ text: z.string() })]) })
     .parse(callTool(service, tool, given)).content[0].text;
 
-/** The refusal of a call that must be refused. */
+/** The error of a call that must be refused. */
 export const refusalOf = ({ tool, given = {}, service = mcpService }: Call) =>
   told.parse(JSON.parse(refusal.parse(callTool(service, tool, given)).content[0].text));
 
-/** The records of a result's page. */
+/** The records on a result's page. */
 export const dataOf = (call: Call): Record<string, unknown>[] =>
   z.array(anyObject).parse(resultOf(call).data);

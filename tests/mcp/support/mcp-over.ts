@@ -6,8 +6,8 @@ import type { McpService } from '../../../src/mcp/service.ts';
 const GUIDE = ['/docs/api.md', '# Guide\n'] as const;
 
 /**
- * A service as MCP answers from it, with a guide of one line. A document is made when it is first asked for:
- * few are.
+ * A service for MCP, with a guide of one line. A document is made at its first request, because few are
+ * needed.
  */
 export function mcpOver(service: Service): Service & McpService {
   const documents = new Map<string, string | null>([GUIDE]);

@@ -1,5 +1,5 @@
 import { realService } from '../../support/real-service.ts';
 import { mcpOver } from './mcp-over.ts';
 
-/** The catalog of the project as MCP answers from it. */
+/** The real catalog as a service for MCP. */
 export const mcpService = mcpOver(realService);

@@ -28,7 +28,7 @@ describe('get_actuators as alternatives', () => {
   const alternatives = (limit?: number, service = mcpService, ids = [id]) =>
     dataOf({ tool, given: { ids, as: 'alternatives', limit }, service });
 
-  test('gives the nearest as REST does, without addresses', () => {
+  test('returns the nearest like REST, without addresses', () => {
     const { successors, data } = replacementsFor(dataset, known(dataset.actuatorById.get(id)));
     expect(alternatives(9)).toMatchObject([
       {
@@ -39,12 +39,12 @@ describe('get_actuators as alternatives', () => {
     ]);
   });
 
-  test('gives five of each unless asked otherwise, in fewer than 2000 tokens', () => {
+  test('returns five for each by default, in fewer than 2000 tokens', () => {
     expect(z.array(z.unknown()).parse(alternatives()[0]?.alternatives)).toHaveLength(5);
     expect(tokensOf({ tool, given: { ids: [id], as: 'alternatives' } })).toBeLessThan(2000);
   });
 
-  test('gives none where no other is sold', () => {
+  test('returns none if no other is sold', () => {
     const service = mcpOver(serviceOf({ actuators: [actuatorEntry({ id: 'acme-a' })] }));
     expect(alternatives(5, service, ['acme-a'])).toMatchObject([{ id: 'acme-a', alternatives: [] }]);
   });
@@ -55,7 +55,7 @@ const claimed = z.looseObject({ claims: z.array(z.looseObject({ field: z.string(
 describe('get_claims', () => {
   const tool = 'get_claims';
 
-  test('gives the evidence of an actuator and of a robot as REST does', () => {
+  test('returns the evidence of an actuator and of a robot like REST', () => {
     const actuator = known(dataset.actuatorById.get('unitree-go-m8010-6'));
     const robot = robotDetailOf(dataset, known(dataset.robotById.get('unitree-go1')));
     expect(resultOf({ tool, given: { id: actuator.id } })).toEqual({
@@ -66,7 +66,7 @@ describe('get_claims', () => {
     });
   });
 
-  test('gives of some fields their claims, in all joints, and the sources of these alone', () => {
+  test('returns the claims of named fields in all joints, and only their sources', () => {
     const evidence = z
       .looseObject({
         claims: z.array(z.looseObject({ field: z.string(), source: z.number() })),
@@ -79,7 +79,7 @@ describe('get_claims', () => {
     );
   });
 
-  test('takes the path of a figure of one joint, in an array and as a text', () => {
+  test('accepts the path of a figure of one joint, as an array and as a text', () => {
     const path = 'joints/Hip, knee and ankle (J1-J10)/peak_torque_nm';
     const fieldsOf = (fields: unknown) =>
       claimed
@@ -92,14 +92,14 @@ describe('get_claims', () => {
   test.each([
     ['joints', /^joints\//],
     ['joints/Calf (J9-J12)', /^joints\/Calf/],
-  ])('gives of the path %s all that is below it', (path, below) => {
+  ])('returns everything below the path %s', (path, below) => {
     const all = claimed.parse(resultOf({ tool, given: { id: 'unitree-go1' } })).claims;
     const found = claimed.parse(resultOf({ tool, given: { id: 'unitree-go1', fields: [path] } })).claims;
     expect(found).toEqual(all.filter(({ field }) => below.test(field)));
     expect(found).not.toEqual([]);
   });
 
-  test('names the joints where a path has none of them', () => {
+  test('names the joints if a path has an unknown one', () => {
     const { hint } = resultOf({
       tool,
       given: { id: 'unitree-go1', fields: ['joints/Knee (J3)/peak_torque_nm'] },
@@ -107,13 +107,13 @@ describe('get_claims', () => {
     expect(hint).toContain(' Its joints are Hip abduction (J1-J4); Thigh (J5-J8); Calf (J9-J12).');
   });
 
-  test('says that no source states a field', () => {
+  test('states that no source states a field', () => {
     const service = mcpOver(serviceOf({ actuators: [actuatorEntry({ id: 'acme-a' })] }));
     const { hint } = resultOf({ tool, given: { id: 'acme-a', fields: 'noise_db' }, service });
     expect(hint).toBe('No source of this record states `noise_db`.');
   });
 
-  test('refuses a misspelt field and an unknown id, with what is meant', () => {
+  test('refuses a misspelt field and an unknown id, with the right name', () => {
     expect(refusalOf({ tool, given: { id: 'unitree-go1', fields: 'wieght_kg' } }).hint).toContain(
       'weight_kg',
     );
@@ -128,7 +128,7 @@ describe('search_joints', () => {
   const tool = 'search_joints';
   const joint = z.looseObject({ robot: anyObject, role: z.string(), motor: anyObject });
 
-  test('finds the groups that REST finds, with what is known of their motors', () => {
+  test('finds the same groups as REST, with the known figures of their motors', () => {
     const rest = z
       .looseObject({ data: z.array(joint) })
       .parse(objectOf(get(mcpService, 'list_joints', 'q=knee&min_peak_torque_nm=100&limit=8')));
@@ -141,12 +141,12 @@ describe('search_joints', () => {
     found.forEach(({ motor }, index) => expect(rest.data[index]?.motor).toMatchObject(motor));
   });
 
-  test('costs fewer than 2500 tokens for a page', () => {
+  test('uses fewer than 2500 tokens for a page', () => {
     expect(jointProfiles(dataset).length).toBeGreaterThan(25);
     expect(tokensOf({ tool })).toBeLessThan(2500);
   });
 
-  test('has no level of detail', () => {
+  test('does not accept `detail`', () => {
     expect(refusalOf({ tool, given: { detail: 'full' } }).errors).toMatchObject([{ field: 'detail' }]);
   });
 });

@@ -30,7 +30,7 @@ describe('a search that finds nothing', () => {
       'Nothing matches `q` ak7010x: every word must occur. Nearest names: CubeMars AK70-10',
     ],
     [{ voltage_v: 99_999 }, 'Nothing passes `voltage_v`: change it or leave it out.'],
-  ])('with %j says what to change', (given, hint) => {
+  ])('with %j suggests a change', (given, hint) => {
     const result = resultOf({ tool: SEARCH, given });
     expect(result).toMatchObject({ data: [], pagination: { total: 0 } });
     expect(result.hint).toContain(hint);
@@ -63,11 +63,11 @@ describe('a search that finds nothing', () => {
       { q: 'acme-a', min_weight_g: 300, max_peak_torque_nm: 11, min_peak_torque_nm: 11 },
       'Nothing passes all filters, and leaving out one does not help: relax several.',
     ],
-  ])('with %j among three says what to change', (given, hint) => {
+  ])('with %j among three filters suggests a change', (given, hint) => {
     expect(resultOf({ tool: SEARCH, given, service: ofThree }).hint).toContain(hint);
   });
 
-  test('names each filter that alone stands in the way', () => {
+  test('names each filter that alone empties the result', () => {
     const actuators = ['acme-a', 'acme-b'].map((id, index) =>
       actuatorEntry({ id, name: id, specs: { peak_torque_nm: 10 + index, weight_g: 100 * (index + 1) } }),
     );
@@ -102,7 +102,7 @@ describe('a search that finds nothing', () => {
       { bounds: [{ field: 'peak_torque_nm', min: 5 }], brand: 'Unitre' },
       'None of these records has the `brand` Unitre. Nearest: Unitree',
     ],
-  ])('%s with %j says so too', (tool, given, hint) => {
+  ])('%s with %j has a hint too', (tool, given, hint) => {
     expect(resultOf({ tool, given }).hint).toContain(hint);
   });
 });
@@ -110,13 +110,13 @@ describe('a search that finds nothing', () => {
 describe('an id that moved', () => {
   const [old, now] = ['zeroerr-erob-70f', 'zeroerr-erob70f-14-50'];
 
-  test.each(['search_robots', 'search_joints'])('is followed by %s, which says so', (tool) => {
+  test.each(['search_robots', 'search_joints'])('is followed by %s, with a hint', (tool) => {
     const { moved, pagination } = resultOf({ tool, given: { actuator_id: [old] } });
     expect(moved).toEqual({ [old]: now });
     expect(pagination).toEqual(resultOf({ tool, given: { actuator_id: now } }).pagination);
   });
 
-  test('is followed by get_claims, which says so', () => {
+  test('is followed by get_claims, with a hint', () => {
     expect(resultOf({ tool: 'get_claims', given: { id: old, fields: ['weight_g'] } })).toMatchObject({
       id: now,
       hint: `\`${old}\` is now \`${now}\`.`,

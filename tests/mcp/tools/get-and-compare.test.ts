@@ -10,26 +10,26 @@ const GO = 'unitree-go-m8010-6';
 const AK = 'cubemars-ak80-9-v3-0-kv100';
 
 describe('get_actuators', () => {
-  test('leaves out what only pages need: flag, addresses of ours, null links', () => {
+  test('omits members for pages: flag, our addresses, null links', () => {
     const [record = {}] = dataOf({ tool: 'get_actuators', given: { ids: ['acme-a'] }, service: small });
     expect(Object.keys(record).filter((name) => /^(url|api_url|country_flag|.*_url)$/.test(name))).toEqual([
       'source_url',
     ]);
   });
 
-  test('says what the figures are, and which are doubted', () => {
+  test('states the kinds of figures, and which are doubtful', () => {
     const [doubted] = mcpService.dataset.doubts.keys();
     const [record = {}] = dataOf({ tool: 'get_actuators', given: { ids: [doubted] } });
     expect(record.doubts).toEqual(mcpService.dataset.doubts.get(doubted ?? ''));
   });
 
-  test.each([['name,comm'], [['name', 'comm']]])('gives of %j these members alone, and the id', (fields) => {
+  test.each([['name,comm'], [['name', 'comm']]])('returns for %j only these members and the id', (fields) => {
     expect(dataOf({ tool: 'get_actuators', given: { ids: [GO], fields } })).toEqual([
       { id: GO, name: 'GO-M8010-6', comm: ['RS-485'] },
     ]);
   });
 
-  test('gives whole records in the order asked, with the robots that use them', () => {
+  test('returns whole records in the requested order, with the robots that use them', () => {
     const { actuatorById, robotsUsing } = mcpService.dataset;
     const found = resultOf({ tool: 'get_actuators', given: { ids: [AK, GO] } });
     expect(found).toMatchObject({ data: [{ id: AK }, { id: GO }], not_found: [] });
@@ -42,7 +42,7 @@ describe('get_actuators', () => {
     expect(JSON.stringify(go.robots_using)).not.toContain('url');
   });
 
-  test('names unknown ids and the nearest to them', () => {
+  test('names unknown ids and the nearest known ones', () => {
     const result = resultOf({
       tool: 'get_actuators',
       given: { ids: ['unitree-go-m8011-6', GO, 'zzzzzzzz'] },
@@ -54,7 +54,7 @@ describe('get_actuators', () => {
   });
 
   test.each(['records', 'rows', 'alternatives'])(
-    'as %s follows an id that moved, and says why another was withdrawn',
+    'as %s follows an id that moved, and states why another was withdrawn',
     (as) => {
       const ids = ['zeroerr-erob-70f', 'zeroerr-erob-170i'];
       const { data, actuators, ...rest } = resultOf({ tool: 'get_actuators', given: { ids, as } });
@@ -67,14 +67,14 @@ describe('get_actuators', () => {
     },
   );
 
-  test('names the nearest to the first two unknown ids', () => {
+  test('names near ids for the first two unknown ids only', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `unitree-gox-${index}`);
     const { hint, not_found } = resultOf({ tool: 'get_actuators', given: { ids } });
     expect(not_found).toEqual(ids);
     expect(String(hint).match(/earest to `|No id is near `/g)).toHaveLength(2);
   });
 
-  test('wants 1 to 20 ids and says so', () => {
+  test('requires 1 to 20 ids, and the error says so', () => {
     for (const ids of [
       [],
       [' '],
@@ -88,7 +88,7 @@ describe('get_actuators', () => {
     }
   });
 
-  test('says which argument it does not know, and which was meant', () => {
+  test('names an unknown argument and the right one', () => {
     const { errors, hint } = refusalOf({ tool: 'get_actuators', given: { ids: [GO], id: [GO] } });
     expect(errors).toMatchObject([{ field: 'id' }]);
     expect(hint).toBe('`ids` takes one id or several.');
@@ -120,7 +120,7 @@ const rowsOf = (ids: readonly string[], service = small) => {
 describe('get_actuators as rows', () => {
   const rows = rowsOf(['acme-a', 'acme-b', 'acme-c', 'acme-d']);
 
-  test('aligns values in the order asked and marks the best and the unknown', () => {
+  test('has values in the requested order, with marks for the best and the unknown', () => {
     expect(rows.get('weight_g')).toEqual({
       field: 'weight_g',
       values: [200, 100, 100, null],
@@ -133,7 +133,7 @@ describe('get_actuators as rows', () => {
     });
   });
 
-  test('states the kinds of figures, and has no best of unlike ones', () => {
+  test('states the kinds of figures, and marks no best of unlike ones', () => {
     const stall = { peak_torque_nm: { kind: 'stall' as const, voltage_v: 12 } };
     const service = mcpOver(
       serviceOf({
@@ -173,7 +173,7 @@ describe('get_actuators as rows', () => {
     expect(alike.get('peak_torque_nm')).toMatchObject({ alike: true, best: ['acme-t'] });
   });
 
-  test('only names what none of them knows', () => {
+  test('only names the fields unknown for all', () => {
     const { unknown_to_all: unknown } = resultOf({
       tool: 'get_actuators',
       given: { ids: ['acme-a', 'acme-b'], as: 'rows' },
@@ -189,7 +189,7 @@ describe('get_actuators as rows', () => {
     ).toEqual([{ id: 'acme-d', name: 'D', brand: 'Acme', source_url: 'https://d.example/d' }]);
   });
 
-  test('of unknown ids alone is empty and names the nearest', () => {
+  test('for unknown ids only is empty and names the nearest', () => {
     expect(
       resultOf({ tool: 'get_actuators', given: { ids: ['acme-aa'], as: 'rows' }, service: small }),
     ).toMatchObject({
@@ -201,7 +201,7 @@ describe('get_actuators as rows', () => {
     });
   });
 
-  test('aligns the fields that are asked for', () => {
+  test('has the requested fields', () => {
     const given = { ids: ['acme-a', 'acme-b'], as: 'rows', fields: ['weight_g', 'price_usd'] };
     expect(resultOf({ tool: 'get_actuators', given, service: small })).toMatchObject({
       rows: [{ field: 'weight_g' }],
@@ -209,7 +209,7 @@ describe('get_actuators as rows', () => {
     });
   });
 
-  test('says which fields stand in records alone', () => {
+  test('names the requested fields that only records have', () => {
     const given = { ids: ['acme-a'], as: 'rows', fields: ['weight_g', 'notes', 'kinds'] };
     expect(resultOf({ tool: 'get_actuators', given, service: small })).toMatchObject({
       rows: [{ field: 'weight_g' }],
@@ -224,12 +224,12 @@ describe('get_actuators as rows', () => {
     ],
     [{ voltage_v: 24 }, '`records` take no `voltage_v`: it is for `curves`.'],
     [{ as: 'rows', limit: 3 }, '`rows` take no `limit`: it is for `alternatives`.'],
-  ])('says that a form does not take an argument: %j', (given, hint) => {
+  ])('refuses an argument of another form: %j', (given, hint) => {
     const answer = resultOf({ tool: 'get_actuators', given: { ids: ['acme-a'], ...given }, service: small });
     expect(answer).toMatchObject({ hint });
   });
 
-  test('aligns every field but names, texts and addresses', () => {
+  test('has every field except names, texts and addresses', () => {
     const others = Object.keys(actuator.shape).filter((name) => !FIGURES.some((figure) => figure === name));
     expect(others).toEqual([
       'id',

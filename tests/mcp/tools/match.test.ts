@@ -24,7 +24,7 @@ const matched = (given: Readonly<Record<string, unknown>>) =>
 describe('match_actuators', () => {
   const knee = { duty: '60:2,10:8', min_speed_rpm: 120, voltage_v: 48, comm: 'CAN', max_weight_g: 1500 };
 
-  test('answers what REST answers', () => {
+  test('answers like REST', () => {
     const { counts, data, relax } = matched(knee);
     const rest = matchesOf(
       mcpService,
@@ -44,11 +44,11 @@ describe('match_actuators', () => {
       { joints: [{ name: 'Knee', ...knee }] },
       { limit: null, same: null, total: null, min_peak_torque_nm: null, duty: null },
     ],
-  ])('takes null and an empty list for an argument that is absent: %j', (asked, absent) => {
+  ])('accepts null and an empty list as absent: %j', (asked, absent) => {
     expect(callMatch({ ...asked, ...absent })).toEqual(callMatch(asked));
   });
 
-  test('costs less than 2200 tokens for ten records', () => {
+  test('uses fewer than 2200 tokens for ten records', () => {
     const [content] = callMatch({ ...knee, limit: 10 }).content;
     const text = content?.type === 'text' ? content.text : '';
     expect(matched(knee).data).toHaveLength(10);
@@ -65,16 +65,16 @@ describe('match_actuators', () => {
       { min_peak_torque_nm: 1, brand: 'CubeMars', category: 'smart_servo' },
       'No actuator passes `category` and `brand`: change or leave out a filter.',
     ],
-  ])('%j: says what to do where nothing meets everything', (given, hint) => {
+  ])('%j: suggests a change if nothing meets everything', (given, hint) => {
     expect(matched(given).hint).toContain(hint);
   });
 
-  test('takes arrays for lists, and what the list of actuators calls an order', () => {
+  test('accepts arrays for lists, and the orders of the list of actuators', () => {
     const arrays = { ...knee, duty: ['60:2', '10:8'], comm: ['CAN'], sort: 'price_usd', order: 'asc' };
     expect(matched(arrays).data).toEqual(matched({ ...knee, sort: 'price_usd', order: 'asc' }).data);
   });
 
-  test('says which figures are doubted, and what kind those are that it checked', () => {
+  test('states the doubtful figures, and the kinds of checked figures', () => {
     const found = matched({ min_rated_torque_nm: 0.001, limit: 100, sort: 'torque_density_nm_per_kg' }).data;
     const expected = found.map(({ id }) => mcpService.dataset.doubts.get(id));
     expect(expected.filter(Boolean)).not.toEqual([]);
@@ -82,14 +82,14 @@ describe('match_actuators', () => {
     expect(JSON.stringify(found.map(({ kinds }) => kinds))).toContain('"rated_torque_nm":"continuous');
   });
 
-  test.each([{}, { fields: ['name'] }])('says the kind of a torque and who states a price: %j', (shown) => {
+  test.each([{}, { fields: ['name'] }])('states the kind of a torque and who states a price: %j', (shown) => {
     const given = { peak_torque_kind: 'stall', min_peak_torque_nm: 1, max_price_usd: 40, limit: 1, ...shown };
     const text = JSON.stringify(callMatch(given).structuredContent);
     expect(text).toContain('"kinds":{"peak_torque_nm":"stall');
     expect(text).toContain('"price_stated_by":"');
   });
 
-  test('reports a requirement that it cannot read nothing else', () => {
+  test('reports only an unreadable requirement', () => {
     const { content } = callMatch({ duty: [[60, 2]] });
     const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
     expect(errors.map(({ field }) => field)).toEqual(['duty']);
@@ -110,7 +110,7 @@ describe('match_actuators with joints', () => {
     { name: 'Wrist', min_peak_torque_nm: 2, comm: ['CAN', 'EtherCAT'] },
   ];
 
-  test('answers what REST answers to the same joints, and the sets for all of them', () => {
+  test('answers the same joints like REST, with the sets for all of them', () => {
     const found = several.parse(callMatch({ joints, margin: 1.5, max_weight_g: 2000 }).structuredContent);
     const rest = several.parse(
       bodyOf(
@@ -129,7 +129,7 @@ describe('match_actuators with joints', () => {
     );
   });
 
-  test('costs less than 2200 tokens for two joints', () => {
+  test('uses fewer than 2200 tokens for two joints', () => {
     const [content] = callMatch({ joints }).content;
     expect(tokensIn(content?.type === 'text' ? content.text : '')).toBeLessThan(2200);
   });
@@ -153,13 +153,13 @@ describe('match_actuators with joints', () => {
       'No set is proved to share all of `same` within `total`: relax one of them.',
     ],
     [{ joints }, undefined],
-  ])('%j: says what stands in the way', (given, says) => {
+  ])('%j: names the obstacles', (given, says) => {
     const { hint } = anyObject.parse(callMatch(given).structuredContent);
     expect(hint).toEqual(says === undefined ? undefined : expect.stringMatching(new RegExp(`^${says}`)));
   });
 });
 
-test('a match without a hit says for how many some figure is unknown', () => {
+test('a match without a hit counts the actuators with an unknown figure', () => {
   const { counts, hint } = matched({ min_peak_torque_nm: 60, max_weight_g: 300, max_backlash_arcmin: 1 });
   expect([counts.meets, counts.unknown === 0]).toEqual([0, false]);
   expect(hint).toMatch(new RegExp(`For ${counts.unknown}, some figure is unknown\\.$`));
@@ -173,7 +173,7 @@ describe('`bounds` of match_actuators', () => {
     ],
   };
 
-  test('ask what the filters of the list ask, in a joint too', () => {
+  test('work like the filters of the list, in a joint too', () => {
     const asked = matched({ min_peak_torque_nm: 20, max_weight_g: 900 });
     expect(matched(inBounds)).toEqual(asked);
     const joints = [{ name: 'Knee', ...inBounds }];
@@ -186,7 +186,7 @@ describe('`bounds` of match_actuators', () => {
     [[{ field: 'repeatability_arcmin', min: 1 }], 'bounds', 'takes only the other end'],
     [[{ field: 'weight_g', max: '0.9 kg' }], 'bounds.0.max', '900'],
     [['weight_g'], 'bounds', 'Send `bounds` such as'],
-  ])('%j is told what to send', (bounds, field, says) => {
+  ])('%j gets a repair', (bounds, field, says) => {
     const { content } = callMatch({ bounds, min_peak_torque_nm: 5 });
     const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
     expect(errors.map((error) => error.field)).toEqual([field]);

@@ -9,7 +9,7 @@ import { dataOf, refusalOf, resultOf, textOf } from '../support/call.ts';
 
 const LISTINGS = [ACTUATOR_LISTING, ROBOT_LISTING, JOINT_LISTING];
 
-/** The parameters of the API that bound a figure: tools have `bounds` instead. */
+/** The API parameters that bound a figure; tools have `bounds` instead. */
 const BOUNDING = LISTINGS.flatMap(({ filters }) =>
   [...boundNamesIn(filters).values()].flatMap((ends) => Object.values(ends)),
 );
@@ -19,7 +19,7 @@ const FIGURES = new Set(LISTINGS.flatMap(({ filters }) => [...boundNamesIn(filte
 const propertiesOf = (tool: string): Readonly<Record<string, unknown>> =>
   TOOLS.find(({ name }) => name === tool)?.inputSchema.properties ?? {};
 
-test('a parameter that bounds a figure bounds the same end of the same one in every list', () => {
+test('a bound has the same figure and the same end in every list', () => {
   const standsFor = new Map<string, string>();
   for (const { filters } of LISTINGS)
     for (const [field, ends] of boundNamesIn(filters))
@@ -33,7 +33,7 @@ test('a parameter that bounds a figure bounds the same end of the same one in ev
 const BEYOND = [{ field: 'peak_torque_nm', min: 9e6 }];
 const LIGHT = { field: 'weight_g', max: '0.9 kg' };
 
-describe('a hint names arguments, as JSON', () => {
+describe('a hint names arguments as JSON', () => {
   test.each([
     ['search_actuators', { bounds: [LIGHT] }, 'send `{"field": "weight_g", "max": 900}`'],
     ['search_actuators', { max_weight_g: '0.9 kg' }, 'send `{"field": "weight_g", "max": 900}`'],
@@ -77,7 +77,7 @@ test.each([
   ['match_actuators', { bounds: [{}] }, /^`bounds` must be .*; got an empty object\.$/],
   ['summarize_catalog', { filters: { category: 'zzz' } }, /^`filters\.category` must be some of/],
   ['summarize_catalog', { filters: { voltage_v: 'x' } }, /^`filters\.voltage_v` must be/],
-])('an error names the place of what is wrong: %s %j', (tool, given, detail) => {
+])('an error names its position: %s %j', (tool, given, detail) => {
   expect(refusalOf({ tool, given }).detail).toMatch(detail);
 });
 
@@ -102,13 +102,13 @@ describe('a match', () => {
     { bounds, comm: ['EtherCAT'], brake: true },
     { bounds: torqueAndSpeed, tolerance: 0.3 },
     { bounds, peak_points: '40@110,20@200' },
-  ])('repeats the question as it can be sent again: %j', (given) => {
+  ])('repeats the question in a form that can be sent again: %j', (given) => {
     const { asked, counts } = resultOf({ tool: 'match_actuators', given });
     expect(anyObject.parse(asked).bounds).toEqual(expect.arrayContaining(given.bounds));
     expect(resultOf({ tool: 'match_actuators', given: anyObject.parse(asked) }).counts).toEqual(counts);
   });
 
-  test('relaxes a bound as `bounds` takes it', () => {
+  test('relaxes a bound in the form of `bounds`', () => {
     const given = { bounds, comm: ['EtherCAT'], brake: true };
     const [one] = z.array(relaxation).parse(resultOf({ tool: 'match_actuators', given }).relax);
     expect(one).toMatchObject({ field: 'through_hole_mm', from: 20 });
@@ -118,7 +118,7 @@ describe('a match', () => {
   });
 });
 
-describe('an argument that a tool does not have', () => {
+describe('an unknown argument of a tool', () => {
   test.each([
     ['match_actuators', 'frontier', '`frontier` is an argument of search_actuators.'],
     ['get_claims', 'bom', '`bom` is an argument of get_robot.'],
@@ -149,13 +149,13 @@ describe('an argument that a tool does not have', () => {
 describe('errors of several joints', () => {
   const joint = { name: 'hip', bounds: [{ field: 'peak_torque_nm', min: 40 }] };
 
-  test.each(['sort', 'order', 'cursor'])('`%s` is only for one joint, and is called by its name', (name) => {
+  test.each(['sort', 'order', 'cursor'])('`%s` is only for one joint, and the error names it', (name) => {
     const refusal = refusalOf({ tool: 'match_actuators', given: { [name]: 'weight_g', joints: [joint] } });
     expect(refusal.errors?.map(({ field }) => field)).toEqual([name]);
     expect(refusal.hint).toBe(`\`${name}\` is for one joint: leave it out.`);
   });
 
-  test('stand at the arguments that have them', () => {
+  test('are reported at their arguments', () => {
     const hip = { name: 'hip', colour: 'red', bounds: [{ field: 'peak_torque_nm', min: '40 Nm' }] };
     const knee = { name: 'knee', sort: 'weight_g', peak_points: ['40 Nm @ 60 rpm'], count: 0 };
     const given = { bounds: [LIGHT], voltage_v: '48 V', joints: [joint, hip, knee] };
@@ -186,12 +186,12 @@ describe('errors of several joints', () => {
 
 const described = z.looseObject({ description: z.string().default('') });
 
-describe('a description is true', () => {
+describe('a description is correct', () => {
   test.each(
     TOOLS.filter(({ inputSchema }) => Object.hasOwn(inputSchema.properties, 'fields')).map(
       (tool) => tool.name,
     ),
-  )('%s has the fields that it names as examples', (tool) => {
+  )('%s has the example fields of its description', (tool) => {
     const { description } = described.parse(propertiesOf(tool).fields);
     const [, names] = /^Only these fields, such as (\w+)\.$/.exec(description) ?? [];
     if (names === undefined) return expect(['describe_catalog', 'get_claims']).toContain(tool);
@@ -215,18 +215,18 @@ describe('a description is true', () => {
     );
   });
 
-  test('match and search take a supply in one form, and match says that bounds hold together', () => {
+  test('match and search accept a supply in the same form, and match says that bounds hold together', () => {
     const { description: _says, ...supply } = described.parse(propertiesOf('search_actuators').voltage_v);
     expect(propertiesOf('match_actuators').voltage_v).toEqual(supply);
     expect(propertiesOf('match_actuators').together).toMatchObject({ type: 'boolean', default: true });
   });
 
-  test('the words of a joint find the motor in it', () => {
+  test('the example text for joints finds a motor', () => {
     const found = dataOf({ tool: 'search_joints', given: { q: 'AK80-9', fields: ['motor_name'] } });
     expect(found.map(({ motor_name }) => motor_name)).toContain('AK80-9 KV100');
   });
 
-  test('`motor` and `joint` are one kind of record', () => {
+  test('`motor` and `joint` name the same kind of record', () => {
     for (const [tool, given] of [
       ['summarize_catalog', { spread_of: 'peak_torque_nm' }],
       ['describe_catalog', { fields: ['peak_torque_nm'] }],
@@ -237,7 +237,7 @@ describe('a description is true', () => {
     }
   });
 
-  test('alternatives have the fields that are named', () => {
+  test('alternatives have the described fields', () => {
     const given = { ids: ['robotis-xm540-w270-r'], as: 'alternatives', limit: 2, fields: ['comm'] };
     const [found] = dataOf({ tool: 'get_actuators', given });
     const others = z.array(z.looseObject({ id: z.string(), comm: z.unknown() })).parse(found?.alternatives);
@@ -259,7 +259,7 @@ describe('list_changes', () => {
     expect(releasesSince({ since: day })).toEqual(all.filter((release) => release.released >= day));
   });
 
-  test('says that no release is later than the last one, and otherwise which filters to leave out', () => {
+  test('states that no release is later than the last one, and otherwise which filters to remove', () => {
     const [last] = releasesSince({});
     expect(resultOf({ tool: 'list_changes', given: { since: last?.version } }).hint).toBe(
       `No release is later than ${last?.version}.`,

@@ -47,6 +47,6 @@ test.each([
     { joints: [{ name: 'Knee', q: 'insidde', bounds: [{ field: 'peak_torque_nm', min: 1 }] }] },
     `Knee: ${OFFERED}`,
   ],
-])('%s for %j says what was read otherwise, and what to ask instead', (tool, given, hint) => {
+])('%s for %j names the corrected words and a better query', (tool, given, hint) => {
   expect(resultOf({ tool, given, service }).hint).toBe(hint);
 });

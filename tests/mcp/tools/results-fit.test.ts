@@ -14,14 +14,14 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: und
 const detail = maybe(fc.constantFrom('brief', 'full'));
 const limit = maybe(fc.integer({ min: 1, max: 5 }));
 const idOf = (records: readonly { readonly id: string }[]) => fc.constantFrom(...records.map(({ id }) => id));
-// Blank ids are dropped, and a call of nothing else is refused.
+// Blank ids are dropped, and a call with nothing else is refused.
 const unknownId = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '');
 const ids = fc.array(fc.oneof(idOf(actuators), unknownId), {
   minLength: 1,
   maxLength: 20,
 });
 
-/** Arguments that each tool takes. */
+/** Valid arguments of each tool. */
 const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   search_actuators: fc.record({
     q: maybe(fc.constantFrom('ak', 'humanoid', 'zzz', '')),
@@ -99,7 +99,7 @@ const result = z.object({
 describe.each(LISTED_TOOLS)('every result of $name', ({ name, outputSchema }) => {
   const fits = ajv.compile(outputSchema);
 
-  test('fits its output schema, and its text says the same', () => {
+  test('fits its output schema, and its text has the same data', () => {
     fc.assert(
       fc.property(TAKEN[name] ?? fc.constant({}), (given) => {
         const { structuredContent, content } = result.parse(callTool(mcpService, name, given));
@@ -113,7 +113,7 @@ describe.each(LISTED_TOOLS)('every result of $name', ({ name, outputSchema }) =>
     );
   });
 
-  test('is a result or a refusal, whatever the arguments', () => {
+  test('is a result or an error for any arguments', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),

@@ -20,12 +20,12 @@ function go1(dataset: Dataset) {
 test.each([
   ['get_robot', 'Unitree-Go1'],
   ['get_claims', 'Unitree-GO-M8010-6'],
-])('%s takes an id in any case: %s', (tool, id) => {
+])('%s accepts an id in any case: %s', (tool, id) => {
   expect(resultOf({ tool, given: { id } }).id).toBe(id.toLowerCase());
 });
 
 describe('get_robot', () => {
-  test('gives the robot with its joints', () => {
+  test('returns the robot with its joints', () => {
     const { dataset } = mcpService;
     const { url: _url, api_url: _api, country_flag: _flag, joints, ...robot } = go1(dataset);
     const found = resultOf({ tool: 'get_robot', given: { id: 'unitree-go1' } });
@@ -35,7 +35,7 @@ describe('get_robot', () => {
     expect(JSON.stringify(found)).not.toContain('api_url');
   });
 
-  test('adds the bill of materials of its motors when asked', () => {
+  test('adds the bill of materials of its motors on request', () => {
     const own = {
       id: 'a1-of-a-kind',
       name: 'A1, version not stated',
@@ -68,7 +68,7 @@ describe('get_robot', () => {
     expect(resultOf({ tool: 'get_robot', given: { id: 'acme-walker' }, service })).not.toHaveProperty('bom');
   });
 
-  test('adds the limits of the joints for a simulator when asked', () => {
+  test('adds the simulator limits of the joints on request', () => {
     const { simulation } = resultOf({ tool: 'get_robot', given: { id: 'unitree-go1', simulation: 'mjcf' } });
     expect(String(simulation).match(/<motor /g)).toHaveLength(12);
     expect(refusalOf({ tool: 'get_robot', given: { id: 'unitree-go1', simulation: 'sdf' } }).hint).toContain(
@@ -86,14 +86,14 @@ describe('get_robot', () => {
 describe('describe_catalog', () => {
   const tool = 'describe_catalog';
 
-  test('says what may be done with each part, and how to cite the catalog in words', () => {
+  test('states the rights of each part, and how to cite the catalog', () => {
     const { rights, citation } = resultOf({ tool, given: {} });
     expect(rights).toEqual(RIGHTS);
     expect(citation).toBe(citationOf(mcpService.dataset).text);
   });
   const { categories, brands, useCases, edition, actuators, robots } = mcpService.dataset;
 
-  test('says which release this is, how large it is, and its licence', () => {
+  test('states release, size and licence', () => {
     expect(resultOf({ tool })).toMatchObject({
       version: edition.version,
       released: edition.released,
@@ -107,15 +107,15 @@ describe('describe_catalog', () => {
     [['categories'], { categories }],
     ['brands', { brands }],
     [['use_cases', 'categories'], { categories, use_cases: useCases }],
-  ])('gives with %j these lists', (about, lists) => {
+  ])('returns the lists for %j', (about, lists) => {
     expect(resultOf({ tool, given: { about } })).toMatchObject(lists);
   });
 
-  test('refuses another part with the nearest', () => {
+  test('refuses an unknown part with the nearest name', () => {
     expect(refusalOf({ tool, given: { about: 'brand' } }).hint).toContain('Did you mean `brands`');
   });
 
-  test('of an argument that it lacks says which it has', () => {
+  test('names its arguments in the error of an unknown one', () => {
     expect(refusalOf({ tool, given: { nonsense: 1 } }).hint).toBe('The arguments are about, record, fields.');
   });
 });
@@ -130,19 +130,19 @@ describe('describe_catalog about fields', () => {
     ['actuator', [...ACTUATOR_FIELDS, 'outer_diameter_mm', 'robot_count']],
     ['robot', [...ROBOT_FIELDS, 'kind', 'motor_price_usd']],
     ['motor', MOTOR_FIELDS],
-  ] as const)('explains every field of %s, those beyond the closed record too', (record, fields) => {
+  ] as const)('explains every field of %s, including those beyond the fixed record', (record, fields) => {
     const data = fieldsOf({ record });
     expect(data.map(({ field }) => field)).toEqual(expect.arrayContaining([...fields]));
     expect(data.filter(({ meaning }) => meaning === '')).toEqual([]);
   });
 
-  test('is about actuators when nothing else is said', () => {
+  test('is about actuators by default', () => {
     expect(resultOf({ tool: 'describe_catalog', given: { fields: ['kt_nm_per_a'] } })).toMatchObject({
       fields: [{ field: 'kt_nm_per_a', unit: 'N.m/A' }],
     });
   });
 
-  test('says in which share of the records a field is known', () => {
+  test('states the share of records with a known value', () => {
     const known = actuatorEntry({ id: 'acme-a', specs: { peak_torque_nm: 1, weight_g: 9 } });
     const service = mcpOver(
       serviceOf({ actuators: [known, actuatorEntry({ id: 'acme-b' }), actuatorEntry({ id: 'acme-c' })] }),
@@ -151,7 +151,7 @@ describe('describe_catalog about fields', () => {
     expect(fieldsOf(given, service).map(({ known: share }) => share)).toEqual([0, 1, 0.33]);
   });
 
-  test('sends to tools, not to paths', () => {
+  test('refers to tools, not to paths', () => {
     const meanings = fieldsOf({}).map(({ meaning }) => meaning);
     expect(meanings.join()).not.toContain('/api/v1');
   });
@@ -165,7 +165,7 @@ describe('describe_catalog about fields', () => {
     );
   });
 
-  test('names the record that has a field', () => {
+  test('names the kind of record that has a field', () => {
     const { hint } = refusalOf({ tool: 'describe_catalog', given: { fields: ['dof'] } });
     expect(hint).toBe('It is a field of another record: give `record` robot.');
     expect(
@@ -173,11 +173,11 @@ describe('describe_catalog about fields', () => {
     ).toHaveLength(1);
   });
 
-  test('takes an empty list for no names', () => {
+  test('accepts an empty list as absent', () => {
     expect(resultOf({ tool: 'describe_catalog', given: { fields: [] } }).fields).toBeUndefined();
   });
 
-  test('of an empty catalog nothing is known, without an error', () => {
+  test('has no known values for an empty catalog, without an error', () => {
     expect(fieldsOf({ fields: ['id'] }, mcpOver(serviceOf()))).toMatchObject([{ field: 'id', known: 0 }]);
   });
 });

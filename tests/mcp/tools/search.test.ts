@@ -12,7 +12,7 @@ import { mcpOver } from '../support/mcp-over.ts';
 
 const SEARCH = 'search_actuators';
 
-/** Arguments and the query that says the same. */
+/** Arguments, and the equal query of the API. */
 const SAME: readonly [Record<string, unknown>, Query][] = [
   [{}, {}],
   [{ q: 'ak80' }, { q: 'ak80' }],
@@ -27,7 +27,7 @@ const SAME: readonly [Record<string, unknown>, Query][] = [
   [{ limit: '7', max_weight_g: '1e3' }, 'limit=7&max_weight_g=1e3'],
 ];
 
-/** A page without what only pages of the site need, and without what says how far figures can be trusted. */
+/** A page without the members for pages of the site and for trust in figures. */
 const lean = (page: unknown): unknown => {
   const { data, ...rest } = z.looseObject({ data: z.array(anyObject) }).parse(page);
   const isKept = ([name, value]: readonly [string, unknown]): boolean =>
@@ -37,13 +37,13 @@ const lean = (page: unknown): unknown => {
 };
 
 describe('a full search', () => {
-  test.each(SAME)('with %j is the page that REST answers', (given, query) => {
+  test.each(SAME)('with %j is the page of REST', (given, query) => {
     const { hint: _hint, ...page } = resultOf({ tool: SEARCH, given: { ...given, detail: 'full' } });
     expect(lean(page)).toEqual(lean(objectOf(getActuators(realService, query))));
   });
 });
 
-test('an id leads to the tools that take one', () => {
+test('a search for an id names the tools that accept one', () => {
   expect(refusalOf({ tool: SEARCH, given: { id: 'unitree-go-m8010-6' } }).hint).toBe(
     '`get_actuators` and `get_robot` take ids.',
   );
@@ -57,7 +57,7 @@ describe('`fields`', () => {
       'list_robots',
       { fields: 'kind,motor_price_usd', kind: 'arm', limit: 3, detail: 'full' },
     ],
-  ] as const)('give of %s exactly the members that REST gives', (tool, operation, given) => {
+  ] as const)('return for %s exactly the members of REST', (tool, operation, given) => {
     const { hint: _hint, ...page } = resultOf({ tool, given });
     const { detail: _detail, ...query } = { detail: '', ...given };
     const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -66,7 +66,7 @@ describe('`fields`', () => {
 });
 
 describe('a brief search', () => {
-  test('holds the same records, with what is known of a few fields', () => {
+  test('has the same records, with the known values of a few fields', () => {
     const [first] = dataOf({ tool: SEARCH, given: { q: 'ak80-9-v3', limit: 1 } });
     expect(first).toEqual({
       id: 'cubemars-ak80-9-v3-0-kv100',
@@ -90,7 +90,7 @@ describe('a brief search', () => {
     });
   });
 
-  test('names the domain of the source that states the torque', () => {
+  test("names the domain of the torque's source", () => {
     const sources = [
       sourceStating(['weight_g'], { url: 'https://www.maker.example/a' }),
       sourceStating(['rated_torque_nm'], { url: 'https://shop.example/a' }),
@@ -104,7 +104,7 @@ describe('a brief search', () => {
     expect(records.map((record) => record.torque_source_domain)).toEqual(['paper.example', 'shop.example']);
   });
 
-  test('leaves unknown figures out, in its text and in its structure', () => {
+  test('omits unknown figures in text and structure', () => {
     const actuators = [actuatorEntry({ id: 'acme-a', specs: { peak_torque_nm: 5 } })];
     const call = { tool: SEARCH, given: { sort: 'weight_g' }, service: mcpOver(serviceOf({ actuators })) };
     expect(Object.keys(dataOf(call)[0] ?? {})).toEqual([
@@ -124,7 +124,7 @@ describe('a brief search', () => {
     [{ sort: 'name' }, []],
     [{ use_case: 'quadruped', category: 'qdd_proprioceptive' }, ['category', 'use_cases']],
     [{ integrated_driver: true, backdrivable: true, q: 'ak' }, ['integrated_driver']],
-  ])('with %j has the fields that were asked for, in the order of the record', (given, added) => {
+  ])('with %j has the requested fields, in record order', (given, added) => {
     const [full = {}] = dataOf({ tool: SEARCH, given: { ...given, limit: 1, detail: 'full' } });
     const [brief = {}] = dataOf({ tool: SEARCH, given: { ...given, limit: 1 } });
     const wanted: readonly string[] = [...namesWith(ACTUATOR_FIELDS, 'brief'), ...added];
@@ -142,11 +142,11 @@ describe('a brief search', () => {
     [{ has: 'encoder,kt_nm_per_a' }, 'kt_nm_per_a'],
     [{ frontier: 'price_usd,backlash_arcmin' }, 'backlash_arcmin'],
     [{ sort: 'rated_torque_density_nm_per_kg' }, 'rated_torque_density_nm_per_kg'],
-  ])('with %j has `%s`, under whatever name and in whatever part it is asked for', (given, field) => {
+  ])('with %j has `%s`, in any way of asking for it', (given, field) => {
     expect(dataOf({ tool: SEARCH, given: { ...given, limit: 1 } })[0]).toHaveProperty(field);
   });
 
-  test('states the kinds and the doubts of its figures, and of no others', () => {
+  test('states kinds and doubts only for its own figures', () => {
     const { doubts } = realService.dataset;
     const records = dataOf({
       tool: SEARCH,
@@ -165,13 +165,13 @@ describe('a brief search', () => {
     expect(records.filter((record) => record.doubts !== undefined)).not.toEqual([]);
   });
 
-  test('of ten records costs less than 1800 tokens, text and structure together', () => {
+  test('of ten records uses fewer than 1800 tokens, text and structure together', () => {
     const result = resultOf({ tool: SEARCH, given: { limit: 10 } });
     const text = textOf({ tool: SEARCH, given: { limit: 10 } });
     expect(tokensIn(JSON.stringify(result)) + tokensIn(text)).toBeLessThan(1800);
   });
 
-  test('says in its text the same without nulls', () => {
+  test('has the same data as text, without nulls', () => {
     const given = { brand: 'Unitree', limit: 2, detail: 'full' };
     const text = textOf({ tool: SEARCH, given });
     expect(text).not.toContain('null');
@@ -185,7 +185,7 @@ const withoutNulls = (value: unknown): unknown =>
 const pagination = z.object({ next_cursor: z.string().nullable(), total: z.number() });
 
 describe('a cursor', () => {
-  test('goes on where the page ended, in REST too', () => {
+  test('continues after the page, in REST too', () => {
     const given = { brand: 'CubeMars', limit: 3 };
     const { next_cursor } = pagination.parse(resultOf({ tool: SEARCH, given }).pagination);
     const second = dataOf({ tool: SEARCH, given: { ...given, cursor: next_cursor } }).map(({ id }) => id);
@@ -193,7 +193,7 @@ describe('a cursor', () => {
     expect(second).toEqual(pageOf(rest).data.map(({ id }) => id));
   });
 
-  test('of another query is refused, with the way to a good one', () => {
+  test('of another query is refused with a repair', () => {
     const { next_cursor: cursor } = pagination.parse(
       resultOf({ tool: SEARCH, given: { limit: 1 } }).pagination,
     );
@@ -220,13 +220,13 @@ describe('a refusal', () => {
         expect(refusalOf({ tool, given }).errors?.length).toBeLessThanOrEqual(20);
   });
 
-  test('of a level of detail that does not exist names those that do', () => {
+  test('of an unknown level of detail names the known ones', () => {
     expect(refusalOf({ tool: 'search_robots', given: { detail: 'all' } }).detail).toContain(
       'one of brief, full',
     );
   });
 
-  test('of a list as the level of detail names it once', () => {
+  test('of a list as level of detail names the argument once', () => {
     expect(refusalOf({ tool: SEARCH, given: { detail: ['full', 'brief'] } }).errors).toHaveLength(1);
   });
 });

@@ -26,6 +26,6 @@ test.each<[string, Partial<DriveFigures>, boolean | null]>([
   expect(delivers(curvesOf([old, motor(figures)]), 0, 1)).toBe(expected);
 });
 
-test('of an actuator without figures nothing is told', () => {
+test('an actuator without figures covers nothing', () => {
   expect(delivers(curvesOf([motor({}), old]), 0, 1)).toBeNull();
 });

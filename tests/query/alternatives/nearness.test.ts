@@ -13,7 +13,7 @@ test.each([
   ['eRob70i 14-50', 'eRob70i 14-100'],
   ['qdd100 beta 2', 'qdd100 beta 3'],
   ['Actuator Module v1', 'Actuator Module v1.1'],
-])('%s and %s are of one family', (one, other) => {
+])('%s and %s are variants of one model', (one, other) => {
   expect(familyOfName(one)).toBe(familyOfName(other));
 });
 

@@ -22,7 +22,7 @@ function replacementsOf(...others: readonly ActuatorEntry[]) {
 }
 
 describe('the successors', () => {
-  test('are else later versions of the model', () => {
+  test('are later versions of the model if none is stated', () => {
     const { successors, data } = replacementsOf(
       like('newer', { brand: 'acme', name: 'A1 V1.1' }),
       like('older', { brand: 'acme', name: 'A1 V0.9' }),
@@ -35,7 +35,7 @@ describe('the successors', () => {
 
 const [PEAK, SPEED] = ['peak_torque_nm', 'max_speed_rpm'] as const;
 
-/** A figure of two actuators, its kinds, the voltages at which it holds, and whether it is compared. */
+/** A figure of two actuators with its kinds and voltages, and whether it is compared. */
 interface UnlikeCase {
   readonly says: string;
   readonly field: 'peak_torque_nm' | 'rated_torque_nm' | 'max_speed_rpm';
@@ -47,8 +47,8 @@ interface UnlikeCase {
 }
 
 describe('the alternatives', () => {
-  test('that are as near as each other are in the order of their ids, whatever the order in which distances are summed', () => {
-    // One speaks on another bus, the other is of another category: both cost the same.
+  test('at equal distance are sorted by id, in whatever order distances are summed', () => {
+    // One has another bus, the other another category, which add the same distance.
     const joint = {
       ...old,
       specs: { ...old.specs, peak_torque_nm: 60, rated_torque_nm: 27, weight_g: undefined },
@@ -63,7 +63,7 @@ describe('the alternatives', () => {
     expect(actuator && replacementsFor(dataset, actuator).data.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('say in what they are better, worse, equal and unknown, and in words', () => {
+  test('list the figures that are better, worse, equal and unknown, also as text', () => {
     const specs = {
       peak_torque_nm: 24,
       weight_g: 600,
@@ -83,7 +83,7 @@ describe('the alternatives', () => {
     });
   });
 
-  test('do not compare figures of unlike kinds, nor one without a kind, and say so', () => {
+  test('do not compare figures of unlike kinds or without a kind, and say so', () => {
     const of = (kind?: string) => ({ conditions: { peak_torque_nm: { kind, voltage_v: 24 } } });
     const dataset = datasetOf({
       actuators: [
@@ -96,7 +96,7 @@ describe('the alternatives', () => {
     const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
     const { data = [] } = actuator === undefined ? {} : replacementsFor(dataset, actuator);
     const same = 'No published figure of the same kind differs by 3 % or more';
-    // A torque of the same number is farther than a peak torque that differs by a tenth.
+    // The same number as a torque of another kind is farther than a peak torque ten percent away.
     expect(data.map(({ id, text, not_comparable }) => [id, not_comparable, text])).toEqual([
       ['stronger', [], '10 % more peak torque.'],
       ['stalled', ['peak_torque_nm'], `${same}; peak torque not compared: stall at 24 V versus peak.`],
@@ -147,7 +147,7 @@ describe('the alternatives', () => {
     },
   );
 
-  test('do not compare speeds where only a range of voltages is stated', () => {
+  test('do not compare speeds if only a range of voltages is stated', () => {
     const specs = { ...old.specs, max_speed_rpm: 100, voltage_v: '12-48' };
     const dataset = datasetOf({ actuators: [{ ...old, specs }, like('b', { specs })] });
     const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
@@ -156,7 +156,7 @@ describe('the alternatives', () => {
     ]);
   });
 
-  test('do not compare prices that unlike sources state or that include unlike parts, and date each price', () => {
+  test('do not compare prices of unlike sources or parts, and date each price', () => {
     const priced = (kind: 'manufacturer' | 'distributor', price_usd: number, includes?: string) => ({
       price_usd,
       conditions: { ...old.conditions, price_usd: { includes, date: '2026-10' } },

@@ -17,7 +17,7 @@ test.each([
   expect([sharesProtocol(one, other), sharesProtocol(other, one)]).toEqual([shares, shares]);
 });
 
-test('a protocol is told by the bus, or by the maker of a servo on a serial one', () => {
+test('a protocol is known from the bus, or on a serial bus from the maker', () => {
   expect(protocolsOf(on('ROBOTIS', 'TTL', 'PWM'))).toEqual(['PWM', 'DYNAMIXEL']);
   expect(protocolsOf(on('Damiao', 'CAN'))).toEqual([]);
 });

@@ -53,7 +53,7 @@ const rowsOf = (query: string) =>
     field,
   ]);
 
-test('releases are told in short, the newest first', () => {
+test('releases are listed in brief, the newest first', () => {
   expect(changes.releases).toEqual([
     {
       version: second.version,
@@ -83,7 +83,7 @@ describe('a query for changes', () => {
     ['acme-walker', 'changed', 'dof'],
   ];
 
-  test('without parameters asks for none', () => {
+  test('without parameters finds none', () => {
     expect(queryOf('').isAsked).toBe(false);
     expect(queryOf('limit=5').isAsked).toBe(true);
   });
@@ -99,20 +99,20 @@ describe('a query for changes', () => {
     ['field=conditions/price_usd', [all[2]]],
     ['field=joints/Hip, knee (J1-J4)/weight_g', [all[5]]],
     [`id=acme-walker&since=${first.version}`, all.slice(5)],
-  ])('%s finds these', (query, expected) => {
+  ])('%s finds the expected changes', (query, expected) => {
     expect(rowsOf(query)).toEqual(expected);
   });
 
-  test('since a day finds the changes of that day too', () => {
+  test('since a day includes the changes of that day', () => {
     expect(rowsOf('since=2026-11-20')).toEqual(rowsOf('limit=100'));
     expect(rowsOf('since=2026-11-20').length).toBeGreaterThan(all.length);
   });
 
-  test.each(['acme-a0', 'ACME-A1'])('of %s finds what happened under its old id and its new one', (id) => {
+  test.each(['acme-a0', 'ACME-A1'])('of %s finds changes under its old and its new id', (id) => {
     expect(rowsOf(`id=${id}`)).toEqual([...all.slice(1, 4), ['acme-a0', 'added', null]]);
   });
 
-  test('states the values before and since, and why a record was withdrawn', () => {
+  test('has the values before and after, and the reason of a withdrawal', () => {
     const rows = parseJsonArray(changesPage(changes, queryOf('id=acme-a0,acme-a9')).rows);
     expect(rows).toContainEqual({
       version: second.version,
@@ -129,7 +129,7 @@ describe('a query for changes', () => {
     );
   });
 
-  test('is read by its cursors, each change once and in order', () => {
+  test('can be paged by its cursors, each change once and in order', () => {
     const walked: unknown[] = [];
     let query = 'limit=3';
     for (let page = 0; page < 5 && query !== ''; page += 1) {
@@ -142,7 +142,7 @@ describe('a query for changes', () => {
     expect(walked).toHaveLength(10);
   });
 
-  test('goes on by its cursor after a further release', () => {
+  test('continues by its cursor after a further release', () => {
     const early = parseChangesQuery(
       { ...known, changes: prepareChanges([first]) },
       new URLSearchParams('limit=1'),

@@ -9,7 +9,7 @@ const bodyFaults = (body: unknown) => {
 };
 
 describe('the body of a POST comparison', () => {
-  test('holds 1 to 20 ids, read as those of the GET form are: trimmed, blanks and repeats dropped', () => {
+  test('has 1 to 20 ids, trimmed and without blanks and repeats, as by GET', () => {
     expect(parseCompareBody({ ids: ['b', ' a ', '', 'b'] })).toEqual({ ok: true, value: ['b', 'a'] });
   });
 
@@ -18,14 +18,14 @@ describe('the body of a POST comparison', () => {
     expect(bodyFaults(Object.fromEntries(ids(500).map((name) => [name, 1])))).toHaveLength(20);
   });
 
-  test('does not hold more, whether they repeat or not', () => {
+  test('has at most 20 ids, repeated or not', () => {
     expect(parseCompareBody({ ids: ids(20) }).ok).toBe(true);
     expect(bodyFaults({ ids: [...ids(20), 'a0'] })).toMatchObject([
       { detail: 'must hold 1 to 20 ids; got 21' },
     ]);
   });
 
-  test.each([0, 21])('does not hold %d', (count) => {
+  test.each([0, 21])('cannot have %d ids', (count) => {
     expect(bodyFaults({ ids: ids(count) })).toEqual([
       {
         field: 'ids',
@@ -37,7 +37,7 @@ describe('the body of a POST comparison', () => {
     ]);
   });
 
-  test('names each member that is not a string by its pointer', () => {
+  test('gets the JSON pointer of each id that is not a string', () => {
     expect(bodyFaults({ ids: ['a', 1, null, 'b', ['c'], {}, true] })).toMatchObject([
       { field: 'ids.1', pointer: '#/ids/1', detail: 'must be a string; got 1' },
       { field: 'ids.2', pointer: '#/ids/2', detail: 'must be a string; got null' },
@@ -90,14 +90,14 @@ describe('the body of a POST comparison', () => {
     ['a/b~c', '#/a~1b~0c'],
     ['ä b', '#/%C3%A4%20b'],
     ['', '#/'],
-  ])('has no member %j', (member, pointer) => {
+  ])('cannot have the member %j', (member, pointer) => {
     const body: unknown = JSON.parse(`{"ids":["a"],${JSON.stringify(member)}:1}`);
     expect(bodyFaults(body)).toMatchObject([
       { field: member, in: 'body', pointer, detail: 'is not a member of the body; it has ids only' },
     ]);
   });
 
-  test('says which member to leave out', () => {
+  test('gets the name of the member to remove', () => {
     expect(bodyFaults({ ids: ['a'], colour: 1 })).toMatchObject([{ repair: 'Leave out `colour`.' }]);
   });
 
@@ -107,7 +107,7 @@ describe('the body of a POST comparison', () => {
     ]);
   });
 
-  test('is not read behind the last error that is told', () => {
+  test('is not read beyond the last reported error', () => {
     const numbers = Array.from({ length: 30 }, () => 1);
     const read = vi.fn(() => 1);
     Object.defineProperty(numbers, 25, { get: read });
@@ -115,7 +115,7 @@ describe('the body of a POST comparison', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  test('that nests very deep is refused like any other', () => {
+  test('that nests very deeply is refused like any other', () => {
     const depth = 8150;
     const body: unknown = JSON.parse(`{"ids":{"a":${'['.repeat(depth)}${']'.repeat(depth)}}}`);
     expect(bodyFaults(body)).toMatchObject([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareValues, relationOf } from '../../../src/query/compare/compare.ts';
 
-describe('a value beside another is', () => {
+describe('a value compared with another is', () => {
   test.each([
     [2, 1, 'more', 'better'],
     [2, 1, 'less', 'worse'],
@@ -16,12 +16,12 @@ describe('a value beside another is', () => {
     [null, 1, 'more', 'unknown'],
     [1, null, 'more', 'unknown'],
     [null, null, 'more', 'unknown'],
-  ] as const)('%j beside %j where %s is better: %s', (...row) => {
+  ] as const)('for %j and %j, if %s is better: %s', (...row) => {
     const [value, other, better, relation] = row;
     expect(relationOf(value, other, better)).toBe(relation);
   });
 
-  test('better exactly where the other is worse', () => {
+  test('better exactly if the other is worse', () => {
     const figure = fc.option(fc.integer({ min: 0, max: 3 }));
     fc.assert(
       fc.property(figure, figure, fc.constantFrom('more', 'less', null), (value, other, better) => {
@@ -38,7 +38,7 @@ describe('a value beside another is', () => {
   });
 });
 
-describe('values side by side', () => {
+describe('compared values', () => {
   test.each([
     [[1, 2, 2], 'more', { relation: 'differs', best: [1, 2], unknown: [] }],
     [[1, 2, null], 'less', { relation: 'differs', best: [0], unknown: [2] }],
@@ -49,11 +49,11 @@ describe('values side by side', () => {
     [['a', 'b', null], null, { relation: 'differs', best: [], unknown: [2] }],
     [[7], 'more', { relation: 'equal', best: [], unknown: [] }],
     [[], 'more', { relation: 'equal', best: [], unknown: [] }],
-  ] as const)('%j where %s is better', (values, better, compared) => {
+  ] as const)('%j if %s is better', (values, better, compared) => {
     expect(compareValues(values, better)).toEqual({ ...compared, isAlike: true });
   });
 
-  test('none of unlike figures is the best, and an unknown one is unlike none', () => {
+  test('have no best one among unlike figures, but an unknown one is like any', () => {
     const areAlike = (known: readonly number[]): boolean => !known.includes(0);
     expect(compareValues([1, 2, 3], 'more', areAlike)).toMatchObject({
       relation: 'differs',
@@ -63,7 +63,7 @@ describe('values side by side', () => {
     expect(compareValues([null, 2, 3], 'more', areAlike)).toMatchObject({ best: [2], isAlike: true });
   });
 
-  test('no value is better than a best one', () => {
+  test('have no value better than a best one', () => {
     fc.assert(
       fc.property(
         fc.array(fc.option(fc.integer({ min: 0, max: 5 }))),

@@ -11,7 +11,7 @@ const read = (query: Query) => {
 };
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
 
-test('the example of the ids is found in the catalog', () => {
+test('the example ids are in the catalog', () => {
   const example = COMPARING.ids.example.split(',');
   expect(findIds(realService.actuators.rowOf, example).notFound).toEqual([]);
 });
@@ -29,12 +29,12 @@ describe('the ids of a GET comparison', () => {
     expect(read({ ids: text })).toEqual({ ok: true, value: { ids: query, fields: null } });
   });
 
-  test('may be 20, and more where they repeat', () => {
+  test('may be 20, or more with repeats', () => {
     expect(read({ ids: ids(20).join() }).ok).toBe(true);
     expect(read({ ids: [...ids(20), ...ids(20)].join() }).ok).toBe(true);
   });
 
-  test.each([',', ' , ,'])('are not none: %j', (text) => {
+  test.each([',', ' , ,'])('must be at least one: %j', (text) => {
     expect(read({ ids: text })).toEqual({
       ok: false,
       code: 'invalid_parameter',
@@ -59,7 +59,7 @@ describe('the ids of a GET comparison', () => {
     expect(read(query)).toMatchObject({ ok: false, errors: [{ field: 'ids', in: 'query', detail, repair }] });
   });
 
-  test('are at most 4096 characters', () => {
+  test('may have at most 4096 characters', () => {
     expect(read({ ids: 'x'.repeat(4096) }).ok).toBe(true);
     expect(read({ ids: 'x'.repeat(4097) })).toMatchObject({
       errors: [{ detail: textWith('must be at most 4096 characters') }],

@@ -17,7 +17,7 @@ const found = (query: Readonly<Record<string, string>>): string[] =>
   idsOf(get(service, 'list_actuators', query));
 
 describe('a record whose value is unknown', () => {
-  test('passes the filters on its field where that is named, and no other filter', () => {
+  test('passes the filters on a named field, and no others', () => {
     expect(found({ max_price_usd: '500' })).toEqual(['cheap']);
     expect(found({ max_price_usd: '500', include_unknown: 'price_usd' })).toEqual([
       'cheap',
@@ -33,7 +33,7 @@ describe('a record whose value is unknown', () => {
     expect(found({ ...query, include_unknown: 'comm,PRICE_USD' })).toEqual(['cheap', 'unpriced', 'weak']);
   });
 
-  test('is kept out by `has` all the same', () => {
+  test('is still removed by `has`', () => {
     expect(found({ max_price_usd: '500', include_unknown: 'price_usd', has: 'price_usd' })).toEqual([
       'cheap',
     ]);
@@ -45,14 +45,14 @@ describe('a record whose value is unknown', () => {
   });
 });
 
-test('a field without a filter, or never unknown, is refused with the words that there are', () => {
+test('a field without a filter, or never unknown, is refused with a list of the possible fields', () => {
   for (const field of ['notes', 'category', 'colour'])
     expect(problemOf(get(service, 'list_actuators', { include_unknown: field }))).toMatchObject({
       errors: [{ field: 'include_unknown' }],
     });
 });
 
-test('a cursor belongs to what is let in', () => {
+test('a cursor is bound to `include_unknown`', () => {
   const query = { max_price_usd: '500', limit: '1' };
   const first = pageOf(get(service, 'list_actuators', { ...query, include_unknown: 'price_usd' }));
   const cursor = first.pagination.next_cursor ?? '';

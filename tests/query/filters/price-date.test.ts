@@ -23,7 +23,7 @@ const service = serviceOf({
 const found = (min_price_date: string): string[] => idsOf(get(service, 'list_actuators', { min_price_date }));
 
 describe('the earliest date of a price', () => {
-  test('keeps prices that were surely read then or later: one of a month may be of its first day', () => {
+  test('keeps prices certainly read on or after it, so that a month counts as its first day', () => {
     expect(found('2026')).toEqual(['b-2026', 'c-november', 'd-20th']);
     expect(found('2026-11')).toEqual(['c-november', 'd-20th']);
     expect(found('2026-11-01')).toEqual(['c-november', 'd-20th']);
@@ -31,7 +31,7 @@ describe('the earliest date of a price', () => {
     expect(found('2026-11-21')).toEqual([]);
   });
 
-  test.each(['26', '2026-13', '2026-1', '20261101', 'today'])('is no %s', (text) => {
+  test.each(['26', '2026-13', '2026-1', '20261101', 'today'])('cannot be %s', (text) => {
     const { errors } = problemOf(get(service, 'list_actuators', { min_price_date: text }));
     expect(errors).toMatchObject([
       { detail: `must be a year, a month or a day such as 2026-11; got ${text}` },
@@ -39,14 +39,14 @@ describe('the earliest date of a price', () => {
   });
 
   test.each(['2026-02-30', '2026-04-31', '2026-11-32', '2027-02-29', '2100-02-29'])(
-    'is no day that no calendar has: %s',
+    'cannot be a day that does not exist: %s',
     (text) => {
       const { errors } = problemOf(get(service, 'list_actuators', { min_price_date: text }));
       expect(errors).toMatchObject([{ detail: `must be a day that exists; got ${text}` }]);
     },
   );
 
-  test('may be the last day of February of a leap year', () => {
+  test('can be 29 February in a leap year', () => {
     expect(found('2024-02-29')).toEqual(found('2024'));
   });
 });

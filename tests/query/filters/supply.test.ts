@@ -3,24 +3,22 @@ import { get } from '../../support/ask.ts';
 import { idsOf, objectOf } from '../../support/read.ts';
 import { actuatorEntry, serviceOf, STALLING_SERVO } from '../../support/small-catalog.ts';
 
-/*
- * `voltage_v` is the supply: it keeps actuators that accept it, and a torque or a speed in the same question
- * is compared as published, at that supply.
- */
+// `voltage_v` is the supply. It keeps actuators that accept it, and published torques and speeds are reduced
+// to it.
 
 const WIDE = { voltage_v: '10-60' } as const;
 
 type Entry = NonNullable<Parameters<typeof actuatorEntry>[0]>;
 
-/** An actuator that accepts any of many supplies. */
+/** An actuator that accepts a wide range of supplies. */
 const wide = (id: string, { specs, ...stated }: Pick<Entry, 'specs' | 'conditions' | 'figures'>) =>
   actuatorEntry({ id, specs: { ...WIDE, ...specs }, ...stated });
 
-/** One whose greatest speed is 200 rpm. */
+/** An actuator with a maximum speed of 200 rpm. */
 const turning = (id: string, condition: NonNullable<Entry['conditions']>[string]) =>
   wide(id, { specs: { max_speed_rpm: 200 }, conditions: { max_speed_rpm: condition } });
 
-/** One whose peak torque is 40 N·m. */
+/** An actuator with a peak torque of 40 N·m. */
 const pulling = (id: string, condition: NonNullable<Entry['conditions']>[string], rated_torque_nm?: number) =>
   wide(id, { specs: { peak_torque_nm: 40, rated_torque_nm }, conditions: { peak_torque_nm: condition } });
 
@@ -44,21 +42,21 @@ const service = serviceOf({
 const found = (query: Readonly<Record<string, string>>): string[] =>
   idsOf(get(service, 'list_actuators', query));
 
-describe('at half of the voltage at which it is stated', () => {
-  test('a speed is half of it, whatever its kind; a limit and a speed of no stated voltage are as stated', () => {
+describe('at half of its stated voltage', () => {
+  test('a speed of any kind is halved, but not a limit or a speed of unstated voltage', () => {
     expect(found({ min_speed_rpm: '150' })).toEqual(['a-limit', 'fast-at-48', 'of-no-kind', 'of-no-voltage']);
     expect(found({ min_speed_rpm: '150', voltage_v: '24' })).toEqual(['a-limit', 'of-no-voltage']);
     expect(found({ min_speed_rpm: '100', voltage_v: '24' })).toHaveLength(4);
     expect(found({ max_speed_rpm: '100', voltage_v: '24' })).toEqual(['fast-at-48', 'of-no-kind']);
   });
 
-  test('a rated speed is half of it', () => {
+  test('a rated speed is halved', () => {
     expect(found({ min_rated_speed_rpm: '101' })).toEqual(['rated-at-48']);
     expect(found({ min_rated_speed_rpm: '100', voltage_v: '24' })).toEqual(['rated-at-48']);
     expect(found({ min_rated_speed_rpm: '101', voltage_v: '24' })).toEqual([]);
   });
 
-  test('a stall torque and one of no kind are half of it, whole; a driver limits a peak torque at any supply', () => {
+  test('a stall torque and one without a kind are halved, but not a peak torque that a driver limits', () => {
     expect(found({ min_peak_torque_nm: '21', voltage_v: '24' })).toEqual(['peaking']);
     expect(found({ min_peak_torque_nm: '20', voltage_v: '24' })).toEqual([
       'peaking',
@@ -67,14 +65,14 @@ describe('at half of the voltage at which it is stated', () => {
     ]);
   });
 
-  test('a rated torque is as stated, but never more than the stall torque', () => {
+  test('a rated torque is unchanged up to the stall torque', () => {
     expect(found({ min_rated_torque_nm: '30', voltage_v: '36' })).toEqual(['stalling']);
     expect(found({ min_rated_torque_nm: '21', voltage_v: '24' })).toEqual([]);
     expect(found({ min_rated_torque_nm: '20', voltage_v: '24' })).toEqual(['stalling']);
   });
 });
 
-test('of a range the lower end counts, and a higher supply adds nothing', () => {
+test('the lower end of a range counts, and a higher supply adds nothing', () => {
   expect(found({ min_speed_rpm: '150', voltage_v: '24-48' })).toEqual(['a-limit', 'of-no-voltage']);
   expect(found({ max_speed_rpm: '200', voltage_v: '60' })).toHaveLength(4);
 });
@@ -87,13 +85,13 @@ test('the order and the values of a list stay as published', () => {
   );
 });
 
-test('a summary counts what the list finds at that supply', () => {
+test('a summary counts the records of the list at the same supply', () => {
   const query = { voltage_v: '24', min_speed_rpm: '150' };
   expect(found(query)).toHaveLength(2);
   expect(objectOf(get(service, 'summarize_actuators', query)).total).toBe(2);
 });
 
-test('a supply below the only voltage of a servo leaves a part of its speed', () => {
+test('a supply below the single voltage of a servo reduces its speed', () => {
   const servo = serviceOf({ actuators: [STALLING_SERVO] });
   // 200 rpm at 12 V are 183.3 rpm at 11 V.
   expect(idsOf(get(servo, 'list_actuators', { voltage_v: '11', min_speed_rpm: '183' }))).toEqual(['servo']);

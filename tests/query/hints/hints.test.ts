@@ -55,7 +55,7 @@ test.each([
     'EtherCAT Switzerland',
     '"ethercat";comm="ethercat";records=1, "switzerland";country="switzerland";records=4',
   ],
-])('a list for %j says which filter asks for it', (text, header) => {
+])('a list for %j names the right filter', (text, header) => {
   expect(headerOf('list_actuators', `q=${text}`)).toBe(header);
   expect(headerOf('summarize_actuators', `q=${text}`)).toBe(header);
 });
@@ -70,7 +70,7 @@ test.each([
   ['brake', '"brake";brake="true";records=1'],
   ['"IP rating" module', '"ip%20rating";min_ip;records=4'],
   ['smart servo', '"smart%20servo";category="smart_servo";records=1'],
-])('the words of the table of fields name their filter: %s', (text, header) => {
+])('the words in the table of fields name their filter: %s', (text, header) => {
   expect(headerOf('list_actuators', `q=${encodeURIComponent(text)}`)).toBe(header);
 });
 
@@ -81,17 +81,17 @@ test.each([
   'not a smart servo',
   'non backdrivable',
   'without Switzerland',
-])('a denied word has no hint at the opposite: %s', (text) => {
+])('a negated word has no hint at the opposite: %s', (text) => {
   expect(headerOf('list_actuators', `q=${encodeURIComponent(text)}`)).toBeUndefined();
 });
 
-test('a denied word hints at a figure without a value, and words after it are read', () => {
+test('a negated word hints at a filter without a value, and later words are read', () => {
   expect(headerOf('list_actuators', 'q=no%20EtherCAT%20waterproof')).toBe(
     '"waterproof";min_ip="65";records=4',
   );
 });
 
-test('a list that finds nothing offers the nearest names, and what they leave out', () => {
+test('an empty list offers the nearest names and the words that they omit', () => {
   expect(headerOf('list_actuators', 'q=acme_a1_v9')).toBe('"Acme%20acme-a1";did_you_mean;dropped="v9"');
   expect(headerOf('list_actuators', 'q=acme-a1')).toBeUndefined();
 });
@@ -105,11 +105,11 @@ test.each([
   ['IP67', 'no record meets it'],
   ['module', 'no filter has it'],
   ['', 'it is blank'],
-])('a list for %j says nothing of filters: %s', (text) => {
+])('a list for %j names no filter: %s', (text) => {
   expect(headerOf('list_actuators', `q=${text}`)).toBeUndefined();
 });
 
-test('a word that a filter asks for is not corrected: EtherCAT is not Ethernet', () => {
+test('a word of a filter is not corrected: EtherCAT is not Ethernet', () => {
   expect(pageOf(getActuators(service, 'q=ethercat')).data).toEqual([]);
   expect(get(service, 'list_actuators', 'q=ethercat').headers['Query-Corrected']).toBeUndefined();
   expect(get(service, 'list_actuators', 'q=ethernat').headers['Query-Corrected']).toBe(
@@ -118,11 +118,11 @@ test('a word that a filter asks for is not corrected: EtherCAT is not Ethernet',
   expect(objectOf(get(service, 'search', 'q=ethercat'))).toMatchObject({ total: 0, corrected: [] });
 });
 
-test('kinds of robots are asked for by a filter too', () => {
+test('kinds of robots have a filter too', () => {
   expect(headerOf('list_robots', 'q=humanoid')).toBe('"humanoid";kind="humanoid";records=1');
 });
 
-test('the search over everything leads to the lists', () => {
+test('the search over everything links to the lists', () => {
   expect(objectOf(get(service, 'search', 'q=can%20fd')).hints).toEqual([
     {
       words: 'can fd',

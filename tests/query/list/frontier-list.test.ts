@@ -6,7 +6,7 @@ import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
 import { textWith } from '../../support/text-with.ts';
 
 describe('the frontier of two figures', () => {
-  test('is paged as any list, and its cursor belongs to it', () => {
+  test('is paged like any list, with a cursor bound to it', () => {
     const query = { frontier: 'price_usd,torque_density_nm_per_kg', limit: '5' };
     const first = pageOfActuators(realService, query);
     const next = pageOfActuators(realService, { ...query, cursor: first.nextCursor ?? '' });
@@ -18,7 +18,7 @@ describe('the frontier of two figures', () => {
     );
   });
 
-  test('compares the torque that is certain, and a torque without a kind with no stated one', () => {
+  test('compares the certain torque, and never a torque without a kind with a stated kind', () => {
     const strong = (id: string, specs: ActuatorEntry['specs'], kind?: string) =>
       actuatorEntry({
         id,
@@ -27,11 +27,11 @@ describe('the frontier of two figures', () => {
       });
     const small = serviceOf({
       actuators: [
-        // Half of 50 is less than the 30 that last.
+        // Half of the stall torque of 50 N·m is less than the continuous torque of 30 N·m.
         strong('steady', { peak_torque_nm: 40, rated_torque_nm: 30 }, 'stall'),
         strong('stalled', { peak_torque_nm: 50 }, 'stall'),
         strong('unstated', { peak_torque_nm: 40 }),
-        // A gear survives it; no source states what the motor gives.
+        // A momentary torque only spares the gear; no source states the motor's torque.
         strong('momentary', { peak_torque_nm: 90 }, 'momentary'),
       ],
     });
@@ -42,7 +42,7 @@ describe('the frontier of two figures', () => {
   });
 
   test.each(['price_usd', 'price_per_nm'])(
-    'of %s: a price beats only prices that the same kind of source states, for the same parts',
+    'of %s: a price beats only prices of the same kind of source and the same parts',
     (price) => {
       const like = actuatorEntry({ id: 'like' });
       const priced = (
@@ -86,7 +86,7 @@ describe('the frontier of two figures', () => {
     },
   );
 
-  test('takes figures with a better end alone, and names the one that is meant', () => {
+  test('accepts only figures with a better end, and corrects a misspelt one', () => {
     expect(faultsOfActuatorQuery({ frontier: 'price_usd,voltage_v' })).toMatchObject([{ field: 'frontier' }]);
     expect(faultsOfActuatorQuery({ frontier: 'price,weight_g' })).toMatchObject([
       { repair: textWith('Did you mean `price_usd` ') },

@@ -21,19 +21,19 @@ const answerTo = (query: Query) => {
 };
 
 describe('a page', () => {
-  test('holds no more than the limit, and states the total of all matches', () => {
+  test('has at most `limit` records, and states the total of all matches', () => {
     const page = pageOfActuators(service, { limit: '2', max_weight_g: '30' });
     expect(page.records.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(page.total).toBe(3);
   });
 
-  test('has a cursor while there is more, and none at the end', () => {
+  test('has a cursor except on the last page', () => {
     expect(pageOfActuators(service, { limit: '4' }).nextCursor).not.toBeNull();
     expect(pageOfActuators(service, { limit: '5' }).nextCursor).toBeNull();
     expect(pageOfActuators(service, { limit: '6' }).nextCursor).toBeNull();
   });
 
-  test('of no matches is empty, without a cursor', () => {
+  test('without hits is empty and has no cursor', () => {
     expect(pageOfActuators(service, { max_weight_g: '1' })).toEqual({
       records: [],
       total: 0,
@@ -41,7 +41,7 @@ describe('a page', () => {
     });
   });
 
-  test('after a cursor goes on with the next record, with the same total', () => {
+  test('after a cursor begins with the next record and has the same total', () => {
     const query = { limit: '2', sort: 'weight_g' };
     const next = pageOfActuators(service, { ...query, cursor: cursorAfter(query) });
     expect(next.records.map(({ id }) => id)).toEqual(['b', 'a']);
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(last).toMatchObject({ records: [{ id: 'x' }], nextCursor: null });
   });
 
-  test('may be of another size than the one before', () => {
+  test('may have another size than the page before', () => {
     expect(actuatorsFound(service, { limit: '100', cursor: cursorAfter({ limit: '1' }) })).toEqual([
       'b',
       'c',
@@ -64,7 +64,7 @@ describe('a cursor', () => {
   const issuedFor = { q: 'a1', max_weight_g: '100', sort: 'weight_g', order: 'asc' };
   const cursor = cursorAfter({ ...issuedFor, limit: '1' });
 
-  test('is taken by the query for which it was issued', () => {
+  test('is accepted for its own query', () => {
     expect(answerTo({ ...issuedFor, cursor })).toBe('ok');
   });
 
@@ -75,7 +75,7 @@ describe('a cursor', () => {
     ],
     ['another spelling of the same values', { ...issuedFor, q: ' A1 ', max_weight_g: '1e2', cursor }],
     ['another limit', { ...issuedFor, limit: '3', cursor }],
-  ])('is taken by %s', (_case, query) => {
+  ])('is accepted for %s', (_case, query) => {
     expect(answerTo(query)).toBe('ok');
   });
 
@@ -96,7 +96,7 @@ describe('a cursor', () => {
     expect(answerTo({ max_price_usd: '100', cursor: forWeight })).toBe('invalid_cursor');
   });
 
-  test('issued for a default is taken with the default spelt out', () => {
+  test('issued for a default is accepted with the default spelt out', () => {
     expect(answerTo({ order: 'asc', cursor: cursorAfter({ limit: '1' }) })).toBe('ok');
     expect(answerTo({ sort: 'name', order: 'desc', cursor: cursorAfter({ sort: 'name', limit: '1' }) })).toBe(
       'ok',
@@ -117,7 +117,7 @@ describe('a cursor', () => {
     });
   });
 
-  test('goes on in a changed catalog at the place where it stood, whatever has come and gone', () => {
+  test('continues at its position in a changed catalog, whatever was added or removed', () => {
     const query = { limit: '2', sort: 'weight_g', order: 'asc' };
     const afterB = cursorAfter(query);
     const withoutB = serviceWith(
@@ -129,7 +129,7 @@ describe('a cursor', () => {
     expect(actuatorsFound(withoutB, { ...query, cursor: afterB })).toEqual(['b2', 'c']);
   });
 
-  test('goes on by id among equals in a changed catalog', () => {
+  test('continues by id among equal figures in a changed catalog', () => {
     const equals = (ids: string[]) => serviceWith(...ids.map((id) => weighing(id, 10)));
     const query = { limit: '1', sort: 'weight_g' };
     const afterA = pageOfActuators(equals(['a', 'b', 'd']), query).nextCursor ?? '';

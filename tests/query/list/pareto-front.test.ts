@@ -13,12 +13,12 @@ const points = fc
 const isBetter = (value: number, other: number, wish: 'more' | 'less'): boolean =>
   wish === 'more' ? value > other : value < other;
 
-// A kind that no source states is like no stated one.
+// An unstated kind is like no stated one.
 const isLike = (one: string, other: string): boolean => one === other;
 
 /**
- * True if a point equals or beats another of the same kinds on both axes and beats it on one, in the words of
- * docs/interface.md, "Lists", slowly.
+ * True if a point is at least as good as another of the same kinds on both axes and better on one
+ * (docs/interface.md, "Lists").
  */
 const dominates = (one: Point<number>, other: Point<number>, wish: Wish): boolean =>
   (one.kinds ?? []).every((kindOf, axis) => isLike(kindOf, other.kinds?.[axis] ?? '')) &&
@@ -27,7 +27,7 @@ const dominates = (one: Point<number>, other: Point<number>, wish: Wish): boolea
   (isBetter(one.x, other.x, wish.x) || isBetter(one.y, other.y, wish.y));
 
 describe('the front', () => {
-  test('holds exactly the points that no other beats', () => {
+  test('has exactly the points that no other dominates', () => {
     fc.assert(
       fc.property(points, wishes, (all, wish) => {
         const kept = all.filter((point) => !all.some((other) => dominates(other, point, wish)));

@@ -39,12 +39,12 @@ describe('the head of a column', () => {
     'timeout',
     'speed_max',
     'vel_estimate',
-  ])('%s names nothing for certain', (head) => {
+  ])('%s is ambiguous', (head) => {
     expect(QUANTITIES.filter((quantity) => namesQuantity(head, quantity))).toEqual([]);
     expect(namesJoint(head)).toBe(false);
   });
 
-  test('names a single quantity, whichever of the table it is', () => {
+  test('names a single quantity, for each in the table', () => {
     for (const quantity of QUANTITIES)
       for (const head of HEADS[quantity])
         expect([head, QUANTITIES.filter((each) => namesQuantity(head, each))]).toEqual([head, [quantity]]);
@@ -64,7 +64,7 @@ describe('a unit of a column', () => {
     ['speed', 'rad/s', 9.5493],
     ['time', 'μs', 1e-6],
     ['time', 'nanosec', 1e-9],
-  ] as const)('of %s that is spelled %s is so many of ours: %d', (quantity, text, factor) => {
+  ] as const)('of %s spelled %s is converted by %d', (quantity, text, factor) => {
     expect(unitSpelled(quantity, text)?.factor).toBe(factor);
   });
 
@@ -77,11 +77,11 @@ describe('a unit of a column', () => {
     ['speed', 'm/s'],
     ['speed', 's'],
     ['time', 'samples'],
-  ] as const)('of %s is none that is spelled %s', (quantity, text) => {
+  ] as const)('of %s cannot be spelled %s', (quantity, text) => {
     expect(unitSpelled(quantity, text)).toBe(undefined);
   });
 
-  test('is spelled as the menu shows it, and each symbol is that of one unit', () => {
+  test('can be spelled as in the menu, and each symbol has one unit', () => {
     const symbolsOf = (quantity: Quantity) => COLUMN_UNITS[quantity].map(({ symbol }) => symbol);
     for (const quantity of QUANTITIES) {
       expect(symbolsOf(quantity).map((symbol) => unitSpelled(quantity, symbol)?.symbol)).toEqual(

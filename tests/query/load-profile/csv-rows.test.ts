@@ -9,7 +9,7 @@ const rowsOf = (text: string, separator: string, atOnce?: number): string[][] =>
     rows.map((row) => row.map((cell) => cell.trim())),
   );
 
-/** A cell as RFC 4180 writes it: between quotes, quotes in it twice. */
+/** A cell in quotes as in RFC 4180, with inner quotes doubled. */
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 const cell = fc
@@ -20,7 +20,7 @@ const cell = fc
   .map((text) => text.trim());
 
 describe('the rows of a CSV', () => {
-  test('are those that were written, in batches of any size', () => {
+  test('are the written ones, in batches of any size', () => {
     const separator = fc.constantFrom(...SEPARATORS.map(({ sign }) => sign).filter((sign) => sign !== ' '));
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 12 });
     const newline = fc.constantFrom('\n', '\r\n');
@@ -33,7 +33,7 @@ describe('the rows of a CSV', () => {
     );
   });
 
-  test('have their numbers in the file, whatever batch they are in', () => {
+  test('have their line numbers of the file in every batch', () => {
     const batches = [...readRows('\uFEFFa,b\r\n1,2\r\n3,4\r\n5,6', ',', 2)];
     expect(batches.map(({ first, rows }) => [first, rows[0]?.[0]])).toEqual([
       [1, 'a'],
@@ -45,7 +45,7 @@ describe('the rows of a CSV', () => {
   test.each([
     ['CR alone', 'a,b\r1,2', ','],
     ['runs of blanks', '  a   b \n 1 2', ' '],
-  ])('end and part as old tools write them: %s', (_, text, separator) => {
+  ])('may have old separators: %s', (_, text, separator) => {
     expect(rowsOf(text, separator)).toEqual([
       ['a', 'b'],
       ['1', '2'],
@@ -56,7 +56,7 @@ describe('the rows of a CSV', () => {
 const number = fc.integer({ min: -9999, max: 9999 }).map((value) => (value / 8).toString());
 const samples = fc.array(fc.tuple(number, number, number), { minLength: 2, maxLength: 20 });
 
-test('a table of numbers is found by any separator, its decimal comma too', () => {
+test('a table of numbers is found with any separator and decimal mark', () => {
   const signs = fc.constantFrom(...SEPARATORS.map(({ sign }) => sign));
   fc.assert(
     fc.property(samples, signs, fc.boolean(), (rows, sign, isComma) => {

@@ -17,7 +17,7 @@ import type { ColumnChosen, ToolFile } from './tool-file.ts';
 
 const FILES_OF_TOOLS = [...FILES_OF_ROBOTS, ...FILES_OF_INSTRUMENTS];
 
-/** The value of some steps, and the shares that were reported on the way. */
+/** The value after all steps, and the progress reported on the way. */
 function allSteps<Value>(steps: Generator<number, Value>) {
   const shares: number[] = [];
   for (;;) {
@@ -38,20 +38,20 @@ const withColumn = (choices: Choices, table: CsvTable, [column, role, unit]: Col
   return unit === undefined ? next : withUnit(next, column, unit);
 };
 
-/** A file with the choices of its reader. */
+/** The choices of the reader for a file. */
 function chosenIn({ chosen, mark, joint }: Omit<ToolFile, 'tool' | 'text' | 'certain'>, table: CsvTable) {
   const columns = chosen.reduce((all, each) => withColumn(all, table, each), certainChoices(table));
   return { ...columns, mark: mark ?? columns.mark, joint: joint ?? columns.joint };
 }
 
-/** The plan of a file in which nothing is to be chosen. */
+/** The plan of a file that needs no choice. */
 function certainPlan(table: CsvTable): ReadingPlan {
   const plan = planOf(certainChoices(table));
   if (plan === null) throw new Error('Something is still to choose.');
   return plan;
 }
 
-/** The profile of a file in which nothing is to be chosen. */
+/** The profile of a file that needs no choice. */
 function read(text: string): Result<FileProfile, string> {
   const table = tableOf(text);
   return allSteps(readProfile(table, certainPlan(table))).value;
@@ -61,7 +61,7 @@ const errorOf = (result: Result<unknown, string>): string | null => (result.ok ?
 
 const HEAD = 'time_s,torque_Nm,rpm';
 
-/** The choices of a table as the rows of the test write them. */
+/** The choices for a table, written as in the rows of the test. */
 const written = ({ columns }: Choices): string =>
   columns
     .map(({ role, unit }) =>
@@ -75,7 +75,7 @@ describe('a file of a public tool', () => {
     expect(table.ok ? written(certainChoices(table.value)) : 'none').toBe(certain);
   });
 
-  test.each(FILES_OF_TOOLS)('$tool: is read as the reader chooses', (file) => {
+  test.each(FILES_OF_TOOLS)('$tool: is read with the choices of the reader', (file) => {
     const table = readTable(file.text);
     if (!table.ok) {
       expect(table.error).toContain(file.second);
@@ -93,12 +93,12 @@ describe('a file of a public tool', () => {
   });
 });
 
-/** Time, torque and speed of the second sample; of no profile none. */
+/** Time, torque and speed of the second sample; empty without a profile. */
 const secondOf = (profile: Result<FileProfile, string> | null): readonly (number | undefined)[] =>
   profile?.ok ? [profile.value.time[1], profile.value.torque[1], profile.value.speed[1]] : [];
 
 describe('the choices for a file', () => {
-  test('are told one by one until all are made', () => {
+  test('are requested one by one until all are made', () => {
     const table = tableOf('time,leg,torque,speed\n0,x,"1,500",10\n1,y,"1,500",20');
     expect(openChoices(certainChoices(table))).toEqual([
       { kind: 'unit', of: 'time' },
@@ -119,23 +119,23 @@ describe('the choices for a file', () => {
     ]);
   });
 
-  test('have no decimal mark where some numbers have a comma and others a point', () => {
+  test('leave the decimal mark open if some numbers have a comma and others a point', () => {
     const table = tableOf('time_s;torque_Nm;rpm;list\n0.5;1.5;10;1,2\n1.5;1.5;10;1,2');
     expect(openChoices(certainChoices(table))).toEqual([{ kind: 'mark' }]);
   });
 
-  test('leave two columns of joints to the reader, of numbers too', () => {
+  test('leave two joint columns to the reader, even of numbers', () => {
     const table = tableOf(`${HEAD},id,motor_id\n0,1,10,1,7\n1,1,10,2,8`);
     expect(written(certainChoices(table))).toBe('time s, torque N·m, speed rpm, ?, ?');
   });
 
-  test('have one column of each role: the one that was chosen last', () => {
+  test('have one column for each role, the last chosen one', () => {
     const table = tableOf(`${HEAD},torque_cmd_mNm\n0,1,10,5\n1,1,10,5`);
     const choices = withRole(certainChoices(table), table, { column: 3, role: 'torque' });
     expect(written(choices)).toBe('time s, -, speed rpm, torque mN·m');
   });
 
-  test('keep no joint of another column', () => {
+  test('drop the joint of another column', () => {
     const table = tableOf(`${HEAD},joint,leg\n0,1,10,a,b\n1,1,10,a,b`);
     const choices = { ...certainChoices(table), joint: 'a' };
     expect(withRole(choices, table, { column: 4, role: 'joint' }).joint).toBe(null);
@@ -143,7 +143,7 @@ describe('the choices for a file', () => {
     expect(withRole(choices, table, { column: 1, role: 'unused' }).joint).toBe('a');
   });
 
-  test('take no unit from a head and a row of units that contradict each other', () => {
+  test('leave a unit open if the head and the row of units contradict each other', () => {
     const table = tableOf('time_s,torque_Nm,rpm\ns,mNm,rpm\n0,1,10\n1,1,10');
     expect(written(certainChoices(table))).toBe('time s, torque ?, speed rpm');
   });
@@ -169,25 +169,25 @@ describe('a load profile', () => {
     expect(errorOf(read(`${HEAD}\n${rows}`))).toContain(told);
   });
 
-  test('with another decimal mark further down is refused, with the way out', () => {
+  test('with another decimal mark further down is refused with a repair', () => {
     const rows = '0;1;10\n'.repeat(200);
     const error = errorOf(read(`${HEAD.replaceAll(',', ';')}\n${rows}1;1,5;10`));
     expect(error).toContain('with “,” before its decimals it is one');
   });
 
-  test('leaves out rows with a blank cell or nan, empty rows and comments, and counts the first', () => {
+  test('skips rows with a blank cell or nan, empty rows and comments, and counts the first kind', () => {
     const profile = read(`${HEAD}\n0,1,10\n\n1,,10\n# a comment\n2,NaN,10\n,1,10\n3,N/A,1\n4,2,20\n5`);
     expect(profile).toMatchObject({ ok: true, value: { notes: { skipped: 5, sameTime: 0 } } });
     expect(profile.ok && [...profile.value.time]).toEqual([0, 4]);
   });
 
-  test('counts samples with the time of the one before, as joints without names have', () => {
+  test('counts samples with the same time as the one before, which are joints without names', () => {
     expect(read(`${HEAD}\n0,1,10\n0,9,90\n1,1,10\n1,9,90`)).toMatchObject({
       value: { notes: { sameTime: 2 } },
     });
   });
 
-  test('of many rows reports how far it is, and is bounded', () => {
+  test('of many rows reports its progress and is limited', () => {
     const table = tableOf(`${HEAD}\n${'0,1,10\n'.repeat(1_000_001)}`);
     const { value, shares } = allSteps(readProfile(table, certainPlan(table)));
     expect(value).toEqual({ ok: false, error: 'Row 1000002: more than 1000000 samples' });
@@ -197,12 +197,12 @@ describe('a load profile', () => {
 });
 
 describe('the joints of a file', () => {
-  test('are those of all rows, each once', () => {
+  test('are those in all rows, each once', () => {
     const table = tableOf(`${HEAD},joint\n${'0,1,10,hip\n'.repeat(30_000)}1,1,10,knee\n# a comment\n2,1,10,`);
     expect(allSteps(readJoints(table, 3)).value).toEqual({ ok: true, value: ['hip', 'knee'] });
   });
 
-  test('are refused where they are too many to be names', () => {
+  test('are refused if they are too many to be names', () => {
     const rows = Array.from({ length: 300 }, (_, row) => `${row},1,10,note ${row}`).join('\n');
     expect(errorOf(allSteps(readJoints(tableOf(`${HEAD},note\n${rows}`), 3)).value)).toContain(
       'over 200 words',

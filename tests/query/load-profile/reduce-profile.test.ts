@@ -39,9 +39,8 @@ describe('a reduced load profile', () => {
     expect(peak).toEqual([point(40, 10), point(30, 70), point(10, 120)]);
   });
 
-  test('has the root of the mean square of its torque at its mean speed', () => {
-    // One second at 3 N·m and 10 rpm, one second from there to 3 N·m backwards and 30 rpm: √9 at (10 + 20) /
-    // 2.
+  test('has its RMS torque at its mean speed', () => {
+    // One second at 3 N·m and 10 rpm, then one second to -3 N·m and 30 rpm: √9 at (10 + 20) / 2.
     const { rated, seconds } = reduceProfile(
       profileOf([
         [0, 3, 10],
@@ -52,7 +51,7 @@ describe('a reduced load profile', () => {
     expect([rated, seconds]).toEqual([point(3, 15), 2]);
   });
 
-  test('covers every sample with a concave line of falling torque, and with as many corners as a question takes', () => {
+  test('covers every sample with a concave line of falling torque, within the allowed number of corners', () => {
     fc.assert(
       fc.property(samples, (rows) => {
         const { peak } = reduceProfile(profileOf(rows));
@@ -63,7 +62,7 @@ describe('a reduced load profile', () => {
     );
   });
 
-  test('has at most the corners that a question takes for a profile on a circle, and still covers it', () => {
+  test('covers a profile on a circle within the allowed number of corners', () => {
     const circle = Array.from({ length: 500 }, (_, row): Sample => {
       const angle = (row / 499) * (Math.PI / 2);
       return [row, 50 * Math.cos(angle), 300 * Math.sin(angle)];
@@ -76,7 +75,7 @@ describe('a reduced load profile', () => {
   });
 });
 
-/** The torque of a chain of corners at a speed; less than any beyond its end. */
+/** The torque of a chain of corners at a speed; -Infinity beyond its end. */
 function coveredAt(corners: readonly LoadPoint[], speed: number): number {
   const next = corners.findIndex(({ speed_rpm }) => speed_rpm >= speed);
   const [left, right] = [corners[next - 1], corners[next]];
@@ -86,7 +85,7 @@ function coveredAt(corners: readonly LoadPoint[], speed: number): number {
   return left.torque_nm + part * (right.torque_nm - left.torque_nm);
 }
 
-test('a cloud holds each sample once', () => {
+test('a cloud has each sample once', () => {
   fc.assert(
     fc.property(samples, (rows) => {
       const dots = cloudOf(profileOf(rows), 8);

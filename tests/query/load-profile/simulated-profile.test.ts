@@ -10,7 +10,7 @@ import { readProfile } from '../../../src/query/load-profile/read-profile.ts';
 import { reduceProfile } from '../../../src/query/load-profile/reduce-profile.ts';
 import { swingingKnee } from '../../support/swinging-leg.ts';
 
-test('the log of a leg that swings in MuJoCo is reduced to corners that its motor, as limited there, can reach', async () => {
+test('the log of a leg swinging in MuJoCo is reduced to corners within the limits of its motor', async () => {
   const table = readTable(await swingingKnee());
   if (!table.ok) throw new Error(table.error);
   const certain = certainChoices(table.value);
@@ -23,13 +23,13 @@ test('the log of a leg that swings in MuJoCo is reduced to corners that its moto
   const { peak, rated, samples, seconds } = reduceProfile(profile.value);
   expect([samples, seconds]).toEqual([1000, expect.closeTo(1.998, 6)]);
   expect(peak.length).toBeGreaterThan(2);
-  // The limit of the calf's motor in the model, N·m.
+  // The torque limit of the calf's motor in the model, N·m.
   expect(peak[0]?.torque_nm).toBeLessThanOrEqual(35.55);
   expect(rated.torque_nm).toBeLessThan(peak[0]?.torque_nm ?? 0);
   expect(peak.at(-1)?.speed_rpm).toBeGreaterThan(30);
 });
 
-/** The steps of a reading, and what it returns as the last. */
+/** The steps of a reading, followed by its return value. */
 function* stepsOf<Step, Value>(steps: Generator<Step, Value>): Generator<Step | Value> {
   yield yield* steps;
 }

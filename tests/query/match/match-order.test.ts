@@ -38,7 +38,7 @@ const verdictsOf = (query: string) => asked(query).data.map(({ id, verdict }) =>
 const checkOf = (query: string, id: string) => asked(query).data.find((match) => match.id === id)?.checks[0];
 
 describe('the verdict', () => {
-  test('is unknown where a figure is not published, with the fewest open checks first', () => {
+  test('is unknown for an unpublished figure, with the fewest unknown checks first', () => {
     expect(verdictsOf('min_rated_torque_nm=8&min_speed_rpm=100&backdrivable=true')).toEqual([
       'geared unknown',
       'light unknown',
@@ -46,7 +46,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('of a flag misses where the other is published', () => {
+  test('of a flag is misses if the opposite is published', () => {
     const plain = serviceWith(
       actuatorEntry({ id: 'stiff', specs: { backdrivable: false } }),
       unweighed,
@@ -57,7 +57,7 @@ describe('the verdict', () => {
   });
 });
 
-// Each kind of a peak torque of 20 N·m proves another part of it, beside a rated torque of 6 N·m.
+// Each kind proves another part of a peak torque of 20 N·m, next to a rated torque of 6 N·m.
 describe.each([
   [{ kind: 'peak' }, { 5: 'meets', 20: 'meets', 21: 'close', 25: 'misses' }, undefined],
   [{ kind: 'repeated_peak' }, { 20: 'meets', 21: 'close' }, undefined],
@@ -81,13 +81,13 @@ describe.each([
     expect(counts).toMatchObject({ [verdict]: 1 });
   });
 
-  test('says how it counts', () => {
+  test('states how it counts', () => {
     const [match] = matchesOf(serviceWith(one), 'min_peak_torque_nm=7').data;
     expect(match?.checks[0]?.how).toBe(how);
   });
 });
 
-test('a rated torque proves a peak torque that it reaches, also where no peak is published', () => {
+test('a rated torque proves a required peak torque that it reaches, even without a published peak torque', () => {
   const rated = actuatorEntry({ id: 'rated', specs: { rated_torque_nm: 6 } });
   const [match] = matchesOf(serviceWith(rated), 'min_peak_torque_nm=6').data;
   expect(match?.checks[0]).toMatchObject({
@@ -99,7 +99,7 @@ test('a rated torque proves a peak torque that it reaches, also where no peak is
 });
 
 describe('a check', () => {
-  test('has what was asked, what the joint gets, their ratio and the kind of the figure', () => {
+  test('has the required value, the value at the joint, their ratio and the kind of the figure', () => {
     expect(checkOf('min_peak_torque_nm=20', 'geared')).toEqual({
       requirement: 'min_peak_torque_nm',
       field: 'peak_torque_nm',
@@ -112,7 +112,7 @@ describe('a check', () => {
     });
   });
 
-  test('has null for what is not published', () => {
+  test('has null for an unpublished figure', () => {
     expect(checkOf('min_speed_rpm=10', 'light')).toMatchObject({
       value: null,
       ratio: null,
@@ -121,13 +121,13 @@ describe('a check', () => {
     });
   });
 
-  test('holds torques with their margin, and other figures without', () => {
+  test('applies the margin to torques only', () => {
     const { asked: restated, data } = asked('min_peak_torque_nm=20&max_weight_g=600&margin=1.1');
     expect(restated).toEqual({ min_peak_torque_nm: 20, max_weight_g: 600, margin: 1.1 });
     expect(data[0]?.checks).toMatchObject([{ asked: 22, verdict: 'meets' }, { asked: 600 }]);
   });
 
-  test('says what a further stage makes of torque, speed and backlash, and both ratios', () => {
+  test('shows the effect of an external stage on torque, speed and backlash, and both ratios', () => {
     const query = 'external_ratio=2&external_efficiency=0.9&';
     const stages = { gear_ratio: '9:1', external_ratio: 2 };
     expect(checkOf(`${query}min_peak_torque_nm=30`, 'geared')).toMatchObject({ value: 39.6, ...stages });
@@ -138,7 +138,7 @@ describe('a check', () => {
 });
 
 describe('a duty cycle', () => {
-  test('asks for its RMS torque of the rated torque, and for its greatest of the peak torque', () => {
+  test('requires its RMS torque as rated torque and its greatest torque as peak torque', () => {
     const { asked: restated, data } = asked('duty=18:1,0:3');
     expect(restated).toEqual({ min_peak_torque_nm: 18, rms_torque_nm: 9 });
     expect(data.map(({ id, verdict }) => [id, verdict])).toEqual(
@@ -150,13 +150,13 @@ describe('a duty cycle', () => {
     );
   });
 
-  test('and a greater peak torque asked beside it holds', () => {
+  test('yields to a greater required peak torque', () => {
     expect(asked('duty=18:1,0:3&min_peak_torque_nm=20').asked).toMatchObject({ min_peak_torque_nm: 20 });
     expect(asked('duty=18:1,0:3&min_peak_torque_nm=10').asked).toMatchObject({ min_peak_torque_nm: 18 });
   });
 });
 
-test('relax names the smallest change of each bound that lets more actuators in', () => {
+test('relax names the smallest change of each bound that admits more actuators', () => {
   expect(asked('min_peak_torque_nm=30&max_weight_g=450').relax).toEqual([]);
   expect(asked('min_peak_torque_nm=20&max_weight_g=450').relax).toEqual([
     { requirement: 'min_peak_torque_nm', from: 20, to: 18, adds: 1 },
@@ -164,8 +164,8 @@ test('relax names the smallest change of each bound that lets more actuators in'
   ]);
 });
 
-// 0.8 * 0.75 is more than 0.6 in doubles.
-test('relax names a change of a quarter, but none beyond it', () => {
+// As doubles, 0.8 * 0.75 is more than 0.6.
+test('relax names a change of 25 %, but none beyond it', () => {
   const coils = serviceWith(actuatorEntry({ id: 'coil', specs: {}, figures: { phase_inductance_mh: 0.6 } }));
   expect(matchesOf(coils, 'min_phase_inductance_mh=0.8').relax).toEqual([
     { requirement: 'min_phase_inductance_mh', from: 0.8, to: 0.6, adds: 1 },

@@ -7,7 +7,7 @@ const idsOf = (service: ReturnType<typeof serviceWith>, query: string) =>
   matchesOf(service, query).data.map(({ id }) => id);
 
 describe('within one verdict', () => {
-  test('an actuator of a known price comes before one without where a price is asked, and only there', () => {
+  test('an actuator of known price comes before one without only if the price is bounded', () => {
     const service = serviceWith(
       actuatorEntry({ id: 'free-light', specs: { peak_torque_nm: 9, weight_g: 100 }, conditions: PEAK }),
       actuatorEntry({
@@ -42,7 +42,7 @@ describe('within one verdict', () => {
         specs: { weight_g: 50, voltage_v: '24-48' },
       }),
     );
-    // At 24 V of a range up to 48 V at least half of a stall torque is left, and at most all of it.
+    // At 24 V of a range up to 48 V, between half and all of a stall torque is left.
     const asked = 'min_peak_torque_nm=21&voltage_v=24&comm=CAN';
     const { data, order } = matchesOf(service, asked);
     expect(data.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual([
@@ -54,7 +54,7 @@ describe('within one verdict', () => {
     expect(idsOf(service, `${asked}&sort=weight_g&order=asc`)).toEqual(['two-unknown', 'unlikely', 'likely']);
   });
 
-  test('a field that is asked comes right behind the verdict, its unknown values last', () => {
+  test('a requested field sorts right after the verdict, its unknown values last', () => {
     const service = serviceWith(
       actuatorEntry({ id: 'a', specs: { peak_torque_nm: 9, weight_g: 300 }, conditions: PEAK }),
       actuatorEntry({ id: 'b', specs: { peak_torque_nm: 8, weight_g: 100 }, conditions: PEAK }),
@@ -74,7 +74,7 @@ describe('`include_unknown`', () => {
     actuatorEntry({ id: 'heavy', specs: { peak_torque_nm: 9, weight_g: 900 }, conditions: PEAK }),
   );
 
-  test('lets an unknown figure not count, but not one that is known', () => {
+  test('ignores an unknown figure, but not a known one', () => {
     const query = 'min_peak_torque_nm=5&max_weight_g=500';
     expect(matchesOf(service, query).counts).toEqual({ meets: 0, close: 0, unknown: 1, misses: 1 });
     const { counts, data, asked } = matchesOf(service, `${query}&include_unknown=weight_g`);
@@ -94,21 +94,21 @@ describe('an upper bound', () => {
   );
   const verdictOf = (query: string) => matchesOf(service, `ids=stalls&${query}`).data[0]?.verdict;
 
-  test('compares the whole of a stall torque, which a margin does not change', () => {
+  test('compares a whole stall torque, without margin', () => {
     expect(verdictOf('max_peak_torque_nm=30')).toBe('meets');
     expect(verdictOf('max_peak_torque_nm=28')).toBe('close');
     expect(verdictOf('max_peak_torque_nm=20')).toBe('misses');
     expect(verdictOf('max_peak_torque_nm=20&margin=2')).toBe('misses');
   });
 
-  test('compares what the supply leaves', () => {
+  test('compares the reduced figure at the supply', () => {
     expect(verdictOf('max_peak_torque_nm=20&voltage_v=12')).toBe('misses');
     expect(
       matchesOf(service, 'ids=stalls&max_peak_torque_nm=15&voltage_v=12').data[0]?.checks[0],
     ).toMatchObject({ verdict: 'meets', ratio: 1 });
   });
 
-  test('is unknown where the supply leaves less or more than it', () => {
+  test('is unknown if the supply may leave less or more than it', () => {
     const ranged = serviceWith(
       actuatorEntry({
         id: 'ranged',

@@ -3,13 +3,13 @@ import { matchesOf } from '../../support/match.ts';
 import { actuatorEntry, serviceWith } from '../../support/small-catalog.ts';
 
 /*
- * Bounds on the ratios of the peak torque, by an actuator of 20 N·m, 500 g and 100 USD: 40 N·m/kg and 5 USD per
- * N·m as published, 20 N·m/kg and 10 USD per N·m by half of its torque or by a rated torque of 10 N·m.
+ * Bounds on ratios of the peak torque, for an actuator of 20 N·m, 500 g and 100 USD: 40 N·m/kg and 5 USD per
+ * N·m as published, 20 N·m/kg and 10 USD per N·m with half of its torque or a rated torque of 10 N·m.
  */
 
 const SPECS = { peak_torque_nm: 20, weight_g: 500 };
 
-/** The actuator as the only one of a catalog, by the kind of its peak torque and its rated torque. */
+/** A catalog of only that actuator, with a kind of its peak torque and a rated torque. */
 const serviceOf = (kind: string | undefined, rated_torque_nm?: number) =>
   serviceWith(
     actuatorEntry({
@@ -29,10 +29,10 @@ const verdictOn = (service: ReturnType<typeof serviceWith>, query: string): stri
 const checkOn = (service: ReturnType<typeof serviceWith>, query: string) =>
   matchesOf(service, query).data[0]?.checks[0];
 
-/** A verdict, where need be with a rated torque of 10 N·m and without one. */
+/** A verdict; a pair is with a rated torque of 10 N·m and without one. */
 type Expected = string | readonly [byRated: string, alone: string];
 
-/** The verdicts on ever harder bounds. */
+/** The verdicts on increasingly hard bounds. */
 interface Row {
   readonly kinds: readonly (string | undefined)[];
   readonly density: Readonly<Record<number, Expected>>;
@@ -79,20 +79,20 @@ test.each([
   ['max_price_per_nm=5', 'stall_share=1', 'meets'],
   ['max_price_per_nm=6.25', 'stall_share=0.8', 'meets'],
   ['max_price_per_nm=6.2', 'stall_share=0.8', 'close'],
-])('of a stall torque %s counts with %s: %s', (bound, modifier, verdict) => {
+])('for a stall torque, %s with %s is: %s', (bound, modifier, verdict) => {
   expect(verdictOn(serviceOf('stall'), `${bound}&${modifier}`)).toBe(verdict);
   expect(verdictOn(serviceOf('limit'), `${bound}&${modifier}`)).toBe('unknown');
 });
 
 test.each(['min_torque_density_nm_per_kg=40', 'max_price_per_nm=5'])(
-  'asking for the kind stall counts the whole torque: %s',
+  'a filter on the kind stall counts the whole torque: %s',
   (bound) => {
     expect(verdictOn(serviceOf('stall'), `${bound}&peak_torque_kind=stall`)).toBe('meets');
   },
 );
 
 test.each(['min_torque_density_nm_per_kg=20', 'max_price_per_nm=10'])(
-  'a rated torque proves %s where no peak torque is published, if it reaches it',
+  'a sufficient rated torque proves %s without a published peak torque',
   (query) => {
     const rated = (rated_torque_nm: number) =>
       serviceWith(actuatorEntry({ id: 'one', price_usd: 100, specs: { rated_torque_nm, weight_g: 500 } }));
@@ -105,7 +105,7 @@ test.each(['min_torque_density_nm_per_kg=20', 'max_price_per_nm=10'])(
   },
 );
 
-describe('a bound of the other sense counts the published figure', () => {
+describe('a bound in the other direction counts the published figure', () => {
   test.each(['stall', undefined, 'momentary', 'limit', 'peak'])('of kind %s', (kind) => {
     expect(verdictOn(serviceOf(kind, 10), 'max_torque_density_nm_per_kg=40')).toBe('meets');
     expect(verdictOn(serviceOf(kind, 10), 'max_torque_density_nm_per_kg=35')).toBe('misses');
@@ -118,30 +118,30 @@ test.each([
   [undefined, 'half of a torque of unstated kind'],
   ['momentary', 'a torque of kind momentary proves nothing'],
   ['limit', 'a torque of kind limit proves nothing'],
-])('the check of a torque of kind %s has the published value and says which torque counts', (kind, how) => {
+])('the check of a torque of kind %s has the published value and states which torque counts', (kind, how) => {
   const density = checkOn(serviceOf(kind), 'min_torque_density_nm_per_kg=30');
   expect([density?.value, density?.how]).toEqual([40, how]);
   const price = checkOn(serviceOf(kind), 'max_price_per_nm=6');
   expect([price?.value, price?.how]).toEqual([5, how]);
 });
 
-/** For each bound the value that is asked and the one that is proposed; null if there is none. */
+/** For each bound the stated and the proposed value; null if there is no proposal. */
 type Proposals = Readonly<Record<string, readonly [from: number, to: number | null]>>;
 
 test.each<readonly [kind: string, rated: number | undefined, bounds: Proposals]>([
-  // Half of the stall torque is more than the rated torque, and then less.
+  // Half of the stall torque is first more, then less than the rated torque.
   ['stall', 4, { min_torque_density_nm_per_kg: [24, 20], max_price_per_nm: [8, 10] }],
   ['stall', 12.5, { min_torque_density_nm_per_kg: [30, 25], max_price_per_nm: [7, 8] }],
   ['momentary', 10, { min_torque_density_nm_per_kg: [24, 20], max_price_per_nm: [8, 10] }],
   ['momentary', undefined, { min_torque_density_nm_per_kg: [24, null], max_price_per_nm: [8, null] }],
-])('relax proposes what the certain torque gives: kind %s, rated torque %s', (kind, rated, bounds) => {
+])('relax proposes values of the certain torque: kind %s, rated torque %s', (kind, rated, bounds) => {
   for (const [requirement, [from, to]] of Object.entries(bounds))
     expect(matchesOf(serviceOf(kind, rated), `${requirement}=${from}`).relax).toEqual(
       to === null ? [] : [{ requirement, from, to, adds: 1 }],
     );
 });
 
-test('of unknown verdicts those come first whose certain torque leaves the bound more likely', () => {
+test('unknown verdicts are sorted by the likelihood that the certain torque leaves', () => {
   const momentary = (id: string, rated_torque_nm: number) =>
     actuatorEntry({
       id,
@@ -157,7 +157,7 @@ test('of unknown verdicts those come first whose certain torque leaves the bound
     ]);
 });
 
-test('a supply changes no ratio', () => {
+test('a supply does not change ratios', () => {
   const stalls = serviceWith(
     actuatorEntry({
       id: 'one',

@@ -12,13 +12,13 @@ describe('a cursor', () => {
     { key: 'ak80-9 ünïcode 🦾', id: 'cubemars-ak80-9' },
     { key: null, id: 'x' },
     { key: '???>>>~~~', id: 'x' },
-  ])('opens to the position for which it was sealed: %j', (position) => {
+  ])('opens to its sealed position: %j', (position) => {
     const owner = typeof position.key === 'string' ? BY_NAME : BY_MASS;
     expect(openCursor(sealCursor(FOR, position), owner)).toEqual(position);
   });
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'has only characters that a URL takes as they are (id of %d characters)',
+    'has only characters that need no escaping in a URL (id of %d characters)',
     (length) => {
       expect(sealCursor(FOR, { key: '???>>>', id: 'x'.repeat(length) })).toMatch(/^[A-Za-z0-9_-]+$/);
     },
@@ -56,7 +56,7 @@ describe('a cursor', () => {
   });
 
   test.each([
-    ['a text where figures stand', BY_MASS, { key: 'abc', id: 'a' }],
+    ['a text instead of a figure', BY_MASS, { key: 'abc', id: 'a' }],
     ['a figure where names stand', BY_NAME, { key: 1, id: 'a' }],
     ['an unknown name', BY_NAME, { key: null, id: 'a' }],
     ['another id', { fingerprint: FOR, order: { sort: null, direction: 'asc' } }, { key: 'b', id: 'a' }],

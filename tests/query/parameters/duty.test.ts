@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { needsOf, type DutyStep } from '../../../src/query/parameters/duty.ts';
 import { duty, points } from '../../../src/query/parameters/operating-point-kind.ts';
 
-/** The steps of a sound duty cycle. */
+/** The steps of a valid duty cycle. */
 function steps(text: string): readonly DutyStep[] {
   const reading = duty().read(text);
   if (!reading.ok) throw new Error(reading.error);
@@ -13,11 +13,11 @@ test('60 N·m for 2 s and 10 N·m for 8 s have an RMS torque of √800 N·m', ()
   expect(needsOf(steps('60:2,10:8'))).toEqual({ peak_torque_nm: 60, rms_torque_nm: 28.28 });
 });
 
-test('a torque of the other sign heats as much, and its size is the peak', () => {
+test('the peak and RMS torque ignore the sign', () => {
   expect(needsOf(steps('-60:2, 10 : 8'))).toEqual(needsOf(steps('60:2,10:8')));
 });
 
-test('a constant torque is its own RMS torque, and a rest lowers it', () => {
+test('a constant torque is its own RMS torque, and a pause lowers it', () => {
   expect(needsOf(steps('10:1'))).toEqual({ peak_torque_nm: 10, rms_torque_nm: 10 });
   expect(needsOf(steps('10:1,0:3'))).toEqual({ peak_torque_nm: 10, rms_torque_nm: 5 });
 });
@@ -40,7 +40,7 @@ test.each([
   expect(duty().read(text).ok).toBe(false);
 });
 
-test('a step of a duty cycle may say its speed', () => {
+test('a step of a duty cycle may have a speed', () => {
   expect(steps('60@20:2, 10 @ 300 : 8,5:1')).toEqual([
     { torque_nm: 60, speed_rpm: 20, seconds: 2 },
     { torque_nm: 10, speed_rpm: 300, seconds: 8 },
@@ -48,12 +48,12 @@ test('a step of a duty cycle may say its speed', () => {
   ]);
 });
 
-test.each(['60@:2', '60@x:2', '60@-20:2', '60@1e400:2', '@20:2'])('%j has no speed', (text) => {
+test.each(['60@:2', '60@x:2', '60@-20:2', '60@1e400:2', '@20:2'])('%j has no valid speed', (text) => {
   expect(duty().read(text).ok).toBe(false);
 });
 
 describe('operating points', () => {
-  test('are torques at speeds, in the order given', () => {
+  test('are torques at speeds, in the given order', () => {
     expect(points().read('40@115, 10 @ 300')).toEqual({
       ok: true,
       value: [
@@ -81,7 +81,7 @@ describe('operating points', () => {
     '1e400@1',
     '1@1e400',
     '0x1@1',
-  ])('%j are none', (text) => {
+  ])('%j are no operating points', (text) => {
     expect(points().read(text)).toEqual({
       ok: false,
       error:

@@ -25,11 +25,11 @@ test.each([
   expect(shown(found)).toBe(text);
 });
 
-test('60 characters are shown whole, and more are cut', () => {
+test('up to 60 characters are shown in full, and more are cut', () => {
   expect(shown('x'.repeat(60))).toBe('x'.repeat(60));
   expect(shown('x'.repeat(61))).toBe(`${'x'.repeat(60)}…`);
 });
 
-test('a character of two units is not cut in half', () => {
+test('a surrogate pair is not cut in half', () => {
   expect(shown(`${'x'.repeat(59)}🦾🦿`)).toBe(`${'x'.repeat(59)}🦾…`);
 });

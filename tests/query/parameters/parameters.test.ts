@@ -26,7 +26,7 @@ describe('the parameters', () => {
 });
 
 describe('a number', () => {
-  test.each(NUMERIC)('%s takes plain decimal notation', (name) => {
+  test.each(NUMERIC)('%s accepts plain decimal notation', (name) => {
     for (const text of [
       '0',
       '1',
@@ -61,7 +61,7 @@ describe('a number', () => {
     }
   });
 
-  test.each(NUMERIC)('%s refuses what is below 0', (name) => {
+  test.each(NUMERIC)('%s refuses negative values', (name) => {
     expect(faultsOfActuatorQuery({ [name]: '-1' })).toMatchObject([
       { field: name, detail: `${A_NUMBER}; got -1` },
     ]);
@@ -69,7 +69,7 @@ describe('a number', () => {
 });
 
 describe('limit', () => {
-  test.each(['1', '25', '100', '1e2', '10.0', '+7'])('takes %s', (limit) => {
+  test.each(['1', '25', '100', '1e2', '10.0', '+7'])('accepts %s', (limit) => {
     expect(parseActuatorQuery({ limit })).toMatchObject({ ok: true, value: { limit: Number(limit) } });
   });
 
@@ -98,7 +98,7 @@ describe('an enumeration', () => {
     ...BOOLEAN.map((name) => [name, ['true', 'false']] as const),
   ] as const;
 
-  test.each(rows)('%s takes each of its words', (name, words) => {
+  test.each(rows)('%s accepts each of its words', (name, words) => {
     expect(words.flatMap((word) => faultsOfActuatorQuery({ [name]: word }))).toEqual([]);
   });
 
@@ -112,14 +112,14 @@ describe('an enumeration', () => {
     expect(promisedAmong(fault?.repair?.match(/\w+/g) ?? [], words)).toEqual(words);
   });
 
-  test.each(rows)('%s is taken in any case, and with white space around it', (name, words) => {
+  test.each(rows)('%s is accepted in any case and with surrounding white space', (name, words) => {
     const texts = [words[0].toUpperCase(), ` ${words[0]} `];
     expect(texts.map((text) => faultsOfActuatorQuery({ [name]: text }).length)).toEqual([0, 0]);
   });
 });
 
 describe('a text', () => {
-  test.each(TEXTS)('%s takes up to 200 characters', (name) => {
+  test.each(TEXTS)('%s accepts up to 200 characters', (name) => {
     expect(faultsOfActuatorQuery({ [name]: 'x'.repeat(200) })).toEqual([]);
     expect(faultsOfActuatorQuery({ [name]: 'x'.repeat(201) })).toMatchObject([
       { field: name, in: 'query', detail: textWith(/^must be at most 200 characters; got x{60}…$/) },
@@ -133,11 +133,11 @@ describe('a text', () => {
       ]);
   });
 
-  test('of a search may hold any white space', () => {
+  test('of a search may contain any white space', () => {
     expect(faultsOfActuatorQuery({ q: 'a\tb\n\u00a0c' })).toEqual([]);
   });
 
-  test.each(['q', 'brand'])('%s of robots takes up to 200 characters', (name) => {
+  test.each(['q', 'brand'])('%s of robots accepts up to 200 characters', (name) => {
     expect(parseRobotQuery({ [name]: 'x'.repeat(200) }).ok).toBe(true);
     expect(parseRobotQuery({ [name]: 'x'.repeat(201) }).ok).toBe(false);
   });
@@ -161,11 +161,11 @@ describe('a blank', () => {
     },
   );
 
-  test('q is as if absent', () => {
+  test('q counts as absent', () => {
     expect(['', ' ', '\t'].flatMap((text) => blank('q', text))).toEqual([]);
   });
 
-  test('cursor is none that was issued', () => {
+  test('cursor is refused as not issued', () => {
     expect(parseActuatorQuery({ cursor: '' })).toEqual({
       ok: false,
       error: { code: 'invalid_cursor', errors: [] },
@@ -174,7 +174,7 @@ describe('a blank', () => {
 });
 
 describe('cursor', () => {
-  test('is not looked at while anything else is wrong', () => {
+  test('is not checked if anything else is wrong', () => {
     expect(parseActuatorQuery({ cursor: 'nonsense', limit: '0' })).toMatchObject({
       error: { code: 'invalid_parameter', errors: [{ field: 'limit' }] },
     });
@@ -185,11 +185,11 @@ test.each([
   ['sort=-weight_g', 'Send `sort=weight_g` and `order=desc`.'],
   ['sort=%2BPrice_usd', 'Send `sort=price_usd` and `order=asc`.'],
   ['sort=-wieght_g', 'Did you mean `sort=weight_g`?'],
-])('%s is told the field and the direction', (query, repair) => {
+])('%s gets a repair with field and direction', (query, repair) => {
   expect(faultsOfActuatorQuery(query)).toMatchObject([{ field: 'sort', repair }]);
 });
 
-describe('all faults', () => {
+describe('all errors', () => {
   test('of a query are reported at once: first those of names, then of filters, then of order and paging', () => {
     const query = 'colour=red&q=a&q=b&max_weight_g=heavy&category=x&limit=0&sort=y&order=z&cursor=&brand=';
     expect(faultsOfActuatorQuery(query).map(({ field }) => field)).toEqual([
@@ -204,7 +204,7 @@ describe('all faults', () => {
     ]);
   });
 
-  test('of a query of robots are of its own parameters: those of actuators are unknown to it', () => {
+  test('of a query of robots include unknown parameters of actuators', () => {
     const parsed = parseRobotQuery('sort=weight_g&order=nonsense&category=x');
     expect(parsed.ok ? [] : parsed.error.errors.map(({ field, detail }) => `${field} ${detail}`)).toEqual([
       `category is not a parameter of this operation`,

@@ -8,7 +8,7 @@ import { LIST_PARAMETERS, promisedAmong } from '../../support/list-spec.ts';
 const read = (query: Query) => givenTexts(new URLSearchParams(query), ACTUATOR_LISTING.parameters);
 
 describe('a parameter', () => {
-  test('that the operation has is given by its name', () => {
+  test('of the operation is read by its name', () => {
     expect(read('q=ak80&limit=5')).toEqual({
       texts: new Map([
         ['q', 'ak80'],
@@ -18,7 +18,7 @@ describe('a parameter', () => {
     });
   });
 
-  test.each([2, 3])('that is given %d times is refused', (times) => {
+  test.each([2, 3])('that is sent %d times is refused', (times) => {
     expect(read(Array.from({ length: times }, () => ['q', 'a'])).errors).toEqual([
       {
         field: 'q',
@@ -29,7 +29,7 @@ describe('a parameter', () => {
     ]);
   });
 
-  test('that takes a list may be repeated: the values of all are one list', () => {
+  test('that takes a list may be repeated, and all values are one list', () => {
     expect(read('brand=maxon&q=arm&brand=Unitree,%20CubeMars')).toEqual({
       texts: new Map([
         ['brand', 'maxon,Unitree, CubeMars'],
@@ -39,7 +39,7 @@ describe('a parameter', () => {
     });
   });
 
-  test('that is unknown is refused with the names of those that there are', () => {
+  test('that is unknown is refused with the known names', () => {
     const [error, ...others] = read('colour=red').errors;
     expect(others).toEqual([]);
     expect(error).toMatchObject({
@@ -52,7 +52,7 @@ describe('a parameter', () => {
     expect(promisedAmong(named, LIST_PARAMETERS.list_actuators)).toEqual(LIST_PARAMETERS.list_actuators);
   });
 
-  test('that is unknown is refused once, however often it is given', () => {
+  test('that is unknown is refused once, however often it is sent', () => {
     expect(read('colour=red&colour=blue').errors).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('a parameter', () => {
     ['catagory', 'category'],
     ['backdriveable', 'backdrivable'],
     ['cursr', 'cursor'],
-  ])('%s is answered with the nearest name, %s', (name, nearest) => {
+  ])('%s gets the nearest name, %s', (name, nearest) => {
     expect(read({ [name]: '1' }).errors).toMatchObject([
       { field: name, repair: `Did you mean \`${nearest}\` instead of \`${name}\`?` },
     ]);
@@ -75,7 +75,7 @@ describe('a parameter', () => {
     expect(read([[name, '1']]).errors).toHaveLength(1);
   });
 
-  test('that is unknown to an operation without parameters is told so', () => {
+  test('is refused by an operation without parameters, and the error says so', () => {
     expect(givenTexts(new URLSearchParams('q=a'), {}).errors).toMatchObject([
       { detail: 'is not a parameter of this operation', repair: 'Leave out `q`.' },
     ]);
@@ -113,7 +113,7 @@ describe('a refused text', () => {
     });
   });
 
-  test('of a parameter without words is told what is wanted', () => {
+  test('of a parameter without words gets the wanted form', () => {
     expect(
       refusedText({ name: 'limit', text: '0', issue: 'must be positive' }, { kind: integer(1, 5) }).repair,
     ).toBe('`limit` must be positive.');
@@ -134,12 +134,12 @@ describe('a refused text', () => {
     ['3 MNm', 'N.m', '`x` must be a number.'],
     ['3 oz', 'mm', '`x` must be a number.'],
     ['heavy', 'g', '`x` must be a number.'],
-  ] as const)('%s where %s is wanted is told: %s', (text, unit, repair) => {
+  ] as const)('%s instead of %s gets: %s', (text, unit, repair) => {
     const fault = refusedText({ name: 'x', text, issue: 'must be a number' }, { kind: measure(), unit });
     expect(fault.repair?.replaceAll('"', '')).toBe(repair);
   });
 
-  test('that is missing is told so', () => {
+  test('that is missing gets an error that says so', () => {
     expect(
       refusedText({ name: 'ids', text: undefined, issue: 'must be given' }, { kind: choice(['a']) }),
     ).toMatchObject({

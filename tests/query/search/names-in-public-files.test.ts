@@ -9,7 +9,7 @@ const answer = z.looseObject({
   did_you_mean: z.array(z.string()).default([]),
 });
 
-/** The first hit and the first name that is offered, of a search over HTTP's operation. */
+/** The first hit and the first suggestion of the search over everything. */
 function searched(name: string) {
   const { data, did_you_mean } = answer.parse(
     bodyOf(answerTo(realService, { target: `/api/v1/search?q=${encodeURIComponent(name)}&limit=1` })),
@@ -17,11 +17,11 @@ function searched(name: string) {
   return { first: data[0]?.id ?? null, offered: did_you_mean[0] ?? null };
 }
 
-test.each(PUBLIC_NAMES)('$name is found first, offered or rightly absent', ({ name, first, offered }) => {
+test.each(PUBLIC_NAMES)('$name is found first, suggested or rightly absent', ({ name, first, offered }) => {
   expect(searched(name)).toEqual({ first: first ?? null, offered: offered ?? null });
 });
 
-test('of the names in public files at least 19 in 20 are answered rightly, and none is wrong first', () => {
+test('at least 19 in 20 names from public files get the right answer, and no first hit is wrong', () => {
   const answers = PUBLIC_NAMES.map((name) => outcomeOf(name, searched(name.name)));
   const counts = Object.fromEntries(
     OUTCOMES.map((one) => [one, answers.filter((each) => each === one).length]),
@@ -41,19 +41,19 @@ function outcomeOf(name: PublicName, found: ReturnType<typeof searched>): (typeo
   return offered !== null && found.offered === offered ? 'offered' : 'missed';
 }
 
-test('of a name with parts around it the version stays: the fewest parts are left out', () => {
+test('a suggestion for a name with extra parts keeps the version and omits the fewest parts', () => {
   expect(searched('MOTOR_DM_J4310_2EC_V1.2_(48V)_48V').offered).toBe('DAMIAO DM-J4310-2EC V1.2 (48V)');
 });
 
 test.each(['zero backlash', '10-20 Nm', '24/48V', '20Nm'])(
-  '%s names no actuator, so none is offered',
+  '%s names no actuator, so none is suggested',
   (text) => {
     expect(searched(text)).toEqual({ first: null, offered: null });
   },
 );
 
 test.each(['Robotiq', 'oriental motor', 'Schunk gripper'])(
-  'the maker %s, which the catalog does not have, is not corrected into a common word',
+  'the unlisted maker %s is not corrected to a common word',
   (name) => {
     expect(realService.find({ text: name, types: null, limit: 1 }).corrections).toEqual([]);
   },

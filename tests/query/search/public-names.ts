@@ -1,15 +1,15 @@
-/** A name of an actuator as a public file writes it, with the answer of a search that is right for it. */
+/** The name of an actuator in a public file, with the right answer of a search. */
 export interface PublicName {
   readonly name: string;
-  /** The id that must be found first; absent where nothing has the name. */
+  /** The id that must be the first hit; absent if nothing has the name. */
   readonly first?: string;
-  /** The name that must be offered first where nothing is found; absent where nothing is near. */
+  /** The name that must be the first suggestion without hits; absent if nothing is near. */
   readonly offered?: string;
 }
 
 /*
- * Names of actuators in drivers, parts lists, configurations and issues. Those without an answer are models that
- * the catalog does not have.
+ * Names of actuators in drivers, parts lists, configurations and issues. Names without an answer are models
+ * that the catalog does not have.
  */
 export const PUBLIC_NAMES: readonly PublicName[] = [
   { name: 'DM4310', first: 'damiao-dm-j4310-2ec-v1-1' },

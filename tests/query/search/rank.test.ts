@@ -40,11 +40,11 @@ describe('the search over everything', () => {
     expect(found(text)).toEqual(ids);
   });
 
-  test('keeps to the types that are asked for', () => {
+  test('finds only the requested types', () => {
     expect(found('walker', ['robot', 'brand'])).toEqual(['acme-walker']);
   });
 
-  test('counts all hits, and gives no more than asked', () => {
+  test('counts all hits and returns at most `limit`', () => {
     const { hits, total, suggestions } = find({ text: 'acme', types: null, limit: 1 });
     expect([hits.map(({ id }) => id), total, suggestions()]).toEqual([['acme'], 5, []]);
   });
@@ -56,13 +56,13 @@ describe('the search over everything', () => {
     ['Walker_X9', 'Acme Walker', ['X9']],
     ['xm430w360t', 'Acme XM430-W350-T', []],
     ['xm430w999q9', 'Acme XM430-W350-R', ['999', 'q', '9']],
-  ])('offers for %s the nearest name, and says what it leaves out', (text, name, dropped) => {
+  ])('suggests for %s the nearest name and the words that it omits', (text, name, dropped) => {
     const { total, suggestions } = find({ text, types: null, limit: 10 });
     expect(total).toBe(0);
     expect(suggestions()[0]).toEqual({ name, dropped });
   });
 
-  test.each(['zzz walker', 'W99-350', 'X4-9', 'walking-99'])('offers nothing for %s', (text) => {
+  test.each(['zzz walker', 'W99-350', 'X4-9', 'walking-99'])('suggests nothing for %s', (text) => {
     const { total, suggestions } = find({ text, types: null, limit: 10 });
     expect([total, suggestions()]).toEqual([0, []]);
   });
@@ -79,7 +79,7 @@ describe('the search over everything', () => {
     expect(found(text)).toEqual(ids);
   });
 
-  test('marks what has the words only in its text', () => {
+  test('marks hits that have the words only in their text', () => {
     const marks = (text: string) =>
       find({ text, types: null, limit: 10 }).hits.map((hit) => [hit.id, hit.in_text]);
     expect(marks('planetary')).toEqual([['acme-xm430-w350-r', true]]);
@@ -89,7 +89,7 @@ describe('the search over everything', () => {
     ]);
   });
 
-  test('says what each hit is, in a line', () => {
+  test('describes each hit in one line', () => {
     const [actuator] = find({ text: 'xm430-w350-t', types: null, limit: 1 }).hits;
     expect(actuator).toMatchObject({
       type: 'actuator',

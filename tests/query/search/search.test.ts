@@ -54,7 +54,7 @@ describe('the search of actuators', () => {
     expect([found('科技'), found('达妙 AK70')]).toEqual([[], []]);
   });
 
-  test('finds nothing when one term can neither be found nor corrected', () => {
+  test('finds nothing if a term can be neither found nor corrected', () => {
     expect(found('planetary zzzzzz')).toEqual([]);
   });
 });

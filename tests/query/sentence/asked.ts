@@ -2,7 +2,7 @@ import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lis
 import { readSentence, type Piece } from '../../../src/query/sentence/read-sentence.ts';
 import type { Vocabulary } from '../../../src/query/sentence/words.ts';
 
-/** The names and words that sentences of tests may contain. */
+/** The names and words that test sentences may contain. */
 export const VOCABULARY: Vocabulary = {
   brand: ['CubeMars', 'Harmonic Drive', 'maxon', 'ROBOTIS', 'T-Motor'],
   comm: ['CAN', 'CAN FD', 'CANopen', 'EtherCAT', 'PWM', 'RS-485', 'TTL'],
@@ -13,11 +13,11 @@ export const VOCABULARY: Vocabulary = {
 
 const SIGNS = { least: '>=', most: '<=', is: '=', within: 'in' };
 
-/** A piece as the rows of tests write it: `peak_torque_nm >= 40`, `unused: quiet`. */
+/** A piece as written in the rows of tests: `peak_torque_nm >= 40`, `unused: quiet`. */
 const shown = ({ text, need }: Piece): string =>
   need === null
     ? `unused: ${text}`
     : `${need.kind ?? ''} ${need.name} ${SIGNS[need.sense]} ${need.value}`.trimStart();
 
-/** The questions of a sentence, piece by piece, as rows of tests write them. */
+/** The pieces of a sentence, as written in the rows of tests. */
 export const asked = (sentence: string): string[] => readSentence(sentence, VOCABULARY).map(shown);

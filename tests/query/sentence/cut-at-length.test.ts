@@ -5,7 +5,7 @@ import { asked, VOCABULARY } from './asked.ts';
 
 const filled = (length: number): string => 'quiet '.repeat(length).slice(0, length);
 
-describe('a text is cut at its last blank within the length', () => {
+describe('a text is cut at its last space within the length', () => {
   test.each([
     ['', { read: '', rest: '' }],
     [filled(SENTENCE_LENGTH), { read: filled(SENTENCE_LENGTH), rest: '' }],
@@ -18,7 +18,7 @@ describe('a text is cut at its last blank within the length', () => {
   });
 });
 
-test('a sentence is read up to 300 characters, and says that the rest is left out', () => {
+test('a sentence is read up to 300 characters, and the rest is reported', () => {
   const pieces = readSentence(`20 Nm, CAN, ${'then 30 N·m, '.repeat(300)} under 900 g`, VOCABULARY);
   expect(pieces.at(-1)).toMatchObject({
     need: null,
@@ -32,10 +32,10 @@ test('a sentence is read up to 300 characters, and says that the rest is left ou
   expect(pieces.length).toBeLessThan(SENTENCE_LENGTH / 10);
 });
 
-test('signs that are written out by many letters do not lengthen what is read', () => {
+test('symbols that expand to many letters do not lengthen the part that is read', () => {
   expect(asked(`${'ﷺ'.repeat(250)} 20 Nm`)).not.toContain('peak_torque_nm >= 20');
 });
 
-test('a short rest is shown whole', () => {
+test('a short rest is shown in full', () => {
   expect(asked(`${filled(294)} under 900 g`).at(-1)).toBe('unused: 900 g');
 });

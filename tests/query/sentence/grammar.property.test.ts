@@ -3,10 +3,7 @@ import { expect, test } from 'vitest';
 import { readSentence } from '../../../src/query/sentence/read-sentence.ts';
 import { asked, VOCABULARY } from './asked.ts';
 
-/**
- * Phrases of designers, by the figure or name that they ask for: the spellings, and all that each may be
- * read to.
- */
+/** Phrases of designers for each figure or name: the spellings, each with the filters that it may mean. */
 const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] = [
   [
     ['peak torque: 60 Nm', 'peak_torque_nm >= 60'],
@@ -58,7 +55,7 @@ const CLAUSES: readonly (readonly (readonly [text: string, need: string])[])[] =
 
 const SEPARATORS = [', ', '; ', '. ', '\n', '\n- ', ', and ', ', but '];
 
-test('a sentence asks what its parts ask, in any order, however they are separated', () => {
+test('a sentence has the filters of its parts, in any order and with any separator', () => {
   const parts = fc.shuffledSubarray([...CLAUSES], { minLength: 2, maxLength: 6 });
   const written = parts.chain((some) => fc.tuple(...some.map((clause) => fc.constantFrom(...clause))));
   const separators = fc.array(fc.constantFrom(...SEPARATORS), { minLength: 6, maxLength: 6 });
@@ -71,12 +68,12 @@ test('a sentence asks what its parts ask, in any order, however they are separat
   );
 });
 
-/** Words that say something, and words and signs that only join them. */
+/** Words with a meaning, and words and symbols that only join them. */
 const TELLING = ['payload', '20 Nm', '900 g', '60 rpm', '48 V', '1,500 kg', 'peak', 'rated', 'hollow shaft'];
 const BOUNDING = ['max', 'at least', 'under', 'or less', '>', 'about', 'no', 'brake', 'CAN', 'IP65', 'Japan'];
 const JOINING = [',', 'at', 'and', 'or', 'with', '(', ')', 'of', 'from'];
 
-test('every word that says something stands in a piece, and a piece is used or says why not', () => {
+test('every word with a meaning is in a piece, and every piece is used or says why not', () => {
   const words = fc.array(fc.constantFrom(...TELLING, ...BOUNDING, ...JOINING), { maxLength: 9 });
   fc.assert(
     fc.property(words, (said) => {

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { readSentence } from '../../../src/query/sentence/read-sentence.ts';
 import { asked, VOCABULARY } from './asked.ts';
 
-/*
- * Sentences of designers, the chips that they give, and the words that are shown as not used.
- */
+// Sentences of designers, with their chips and the words shown as not used.
 
 test.each<[string, ...string[]]>([
   [
@@ -183,11 +181,11 @@ test.each([
   ['torque constant 0.12 Nm/A', ['kt_nm_per_a least 0.12', 'kt_nm_per_a most 0.12']],
   ['IP65, no CAN, RS-485', ['comm is RS-485']],
   ['30 mm', ['outer_diameter_mm most 30', 'length_mm most 30']],
-])('the unused piece of “%s” can be chosen as %j', (sentence, options) => {
+])('the unused piece of “%s” can be read as %j', (sentence, options) => {
   expect(offered(sentence)).toEqual(options);
 });
 
-test('a chip can be changed to the other end, or to another figure in its unit', () => {
+test('a chip can be changed to the other bound, or to another figure of its unit', () => {
   const [torque] = readSentence('40 N·m', VOCABULARY);
   expect(torque?.others.map(({ name, sense }) => `${name} ${sense}`)).toEqual([
     'peak_torque_nm most',
@@ -196,7 +194,7 @@ test('a chip can be changed to the other end, or to another figure in its unit',
   ]);
 });
 
-test('a number that may be read in two ways can be chosen as either', () => {
+test('an ambiguous number can be read either way', () => {
   const [torque] = readSentence('1,500 N·m', VOCABULARY);
   expect(torque?.others.slice(0, 4).map(({ name, sense, value }) => `${name} ${sense} ${value}`)).toEqual([
     'peak_torque_nm least 1500',

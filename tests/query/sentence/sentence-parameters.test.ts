@@ -26,7 +26,7 @@ const MATCH = parametersForList(
   new Set(['min_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'backdrivable']),
 );
 
-test('the list is asked with both bounds, and joins the values of one name', () => {
+test('a list query has both bounds, and joins the values of one name', () => {
   expect(questionOf(read('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT'), LIST)).toEqual({
     parameters: {
       min_peak_torque_nm: '10',
@@ -39,13 +39,13 @@ test('the list is asked with both bounds, and joins the values of one name', () 
   });
 });
 
-test('a match is asked by the filters that its form has; what it cannot be asked is told', () => {
+test('a match query has the filters of its form, and reports the others', () => {
   const { parameters, unasked } = questionOf(read('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT'), MATCH);
   expect(parameters).toEqual({ min_speed_rpm: '100', max_weight_g: '900' });
   expect(unasked.map(({ text }) => text)).toEqual(['10-20 Nm', 'CAN', 'EtherCAT']);
 });
 
-test('a torque at a speed is asked as a point, several joined', () => {
+test('a torque at a speed becomes an operating point, and several are joined', () => {
   const ask = parametersForList(new Set(['peak_points']));
   expect(questionOf(read('40 N·m at 115 rpm and 10 N·m at 300 rpm'), ask)).toEqual({
     parameters: { peak_points: '40@115,10@300' },
@@ -53,7 +53,7 @@ test('a torque at a speed is asked as a point, several joined', () => {
   });
 });
 
-test('a stall torque is asked as a bound on torques of that kind, and any torque is the other choice', () => {
+test('a stall torque becomes a bound on torques of that kind, with any torque as the other choice', () => {
   const ask = parametersForList(new Set(['min_peak_torque_nm', 'peak_torque_kind']));
   const [piece] = read('stall torque > 60 Nm');
   expect(questionOf(read('stall torque > 60 Nm'), ask)).toEqual({
@@ -64,13 +64,13 @@ test('a stall torque is asked as a bound on torques of that kind, and any torque
   expect(questionOf(read('stall torque > 60 Nm'), LIST).unasked).toHaveLength(1);
 });
 
-test('a stall torque at a speed asks for nothing by itself', () => {
+test('a stall torque at a speed adds no filter by itself', () => {
   expect(read('60 Nm stall torque at 30 rpm')).toMatchObject([
     { need: null, why: 'Stall torque applies only at rest.' },
   ]);
 });
 
-test('a need is added beside others, found in any case, and taken out again', () => {
+test('a filter can be added, found in any case, and removed again', () => {
   const can: Need = { name: 'comm', sense: 'is', value: 'CAN' };
   const light: Need = { name: 'weight_g', sense: 'most', value: '900' };
   expect(withNeed({ comm: 'EtherCAT' }, can, LIST)).toEqual({ comm: 'EtherCAT,CAN' });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { asked } from './asked.ts';
 
-/*
- * Sentences of designers whose first language is another, and lines copied from data sheets and shops. Each piece
- * is read as it was meant, or shown as not used.
- */
+// Sentences of designers with another first language, and lines copied from data sheets and shops. Each piece
+// is read
+// as it was meant, or shown as not used.
 
 test.each<[string, ...string[]]>([
   ['20 Nm, max. 2 kg', 'peak_torque_nm >= 20', 'weight_g <= 2000'],

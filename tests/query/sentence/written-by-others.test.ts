@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { asked } from './asked.ts';
 
-/*
- * Sentences of a reader who does not know the code. Each piece is read as it was meant, or shown as not used.
- */
+// Sentences of a reader who does not know the code. Each piece is read as it was meant, or shown as not used.
 
 test.each<[string, ...string[]]>([
   ['rated torque at least 20 Nm, under 1 kg', 'rated_torque_nm >= 20', 'weight_g <= 1000'],

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { asked } from './asked.ts';
 
-/*
- * Sentences of designers of legs, grippers and arms whose first language is another, written without knowing
- * the reader. Each piece is read as it was meant, or shown as not used.
- */
+// Sentences of designers of legs, grippers and arms with another first language, who do not know the reader.
+// Each
+// piece is read as it was meant, or shown as not used.
 
 test.each<[string, ...string[]]>([
   [

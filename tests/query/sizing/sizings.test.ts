@@ -11,7 +11,7 @@ import { sizeWheel } from '../../../src/query/sizing/wheel.ts';
 const workedOut = ({ steps }: Loads): string[] =>
   steps.map(({ formula, numbers, value, unit }) => `${formula} = ${numbers} = ${value} ${unit}`);
 
-/** The figures of inputs, NaN where they are left out. */
+/** The figures of inputs; NaN for an omitted one. */
 const statedIn =
   (figures: Readonly<Record<string, number>>) =>
   (name: string): number =>
@@ -19,7 +19,7 @@ const statedIn =
 
 const arm = { mass_kg: 5, lever_mm: 300, arm_mass_kg: 1, speed_rpm: 60, acceleration_s: 0.3 };
 
-test('an arm holds load and half of itself, and accelerates the inertia of both', () => {
+test('an arm holds its load and half of its own mass, and accelerates the inertia of both', () => {
   const sized = sizeArm(statedIn(arm));
   expect(sized.rated).toEqual([{ torque_nm: 16.19, speed_rpm: 0 }]);
   expect(sized.peak).toEqual([{ torque_nm: 26.24, speed_rpm: 60 }]);
@@ -41,7 +41,7 @@ const wheel = {
   rolling_resistance: 0.02,
 };
 
-test('a wheel climbs with its part of the weight along the slope, and accelerates its part of the mass', () => {
+test('a wheel lifts its share of the weight along the slope and accelerates its share of the mass', () => {
   const sized = sizeWheel(statedIn(wheel));
   expect(sized.rated).toEqual([{ torque_nm: 2.845, speed_rpm: 143.2 }]);
   expect(sized.peak).toEqual([{ torque_nm: 4.345, speed_rpm: 143.2 }]);
@@ -50,7 +50,7 @@ test('a wheel climbs with its part of the weight along the slope, and accelerate
   );
 });
 
-test('a wheel that rolls on the level without resistance needs nothing that lasts', () => {
+test('a wheel on level ground without resistance needs no continuous torque', () => {
   expect(sizeWheel(statedIn({ ...wheel, slope_deg: 0, rolling_resistance: 0 }))).toMatchObject({
     rated: [],
     peak: [{ torque_nm: 1.5, speed_rpm: 143.2 }],
@@ -72,13 +72,16 @@ test.each([
   [{ efficiency_pct: 100 }, 3.2, 20],
   [{ force_n: 40, finger_mm: 50 }, 5.714, 20],
   [{ opening_deg: 90, closing_s: 1 }, 4.571, 15],
-])('a gripper with %j holds %d N·m, and closes with that at %d rpm', (figures, torque_nm, speed_rpm) => {
-  const sized = sizeGripper(statedIn({ ...gripper, ...figures }));
-  expect(sized.rated).toEqual([{ torque_nm, speed_rpm: 0 }]);
-  expect(sized.peak).toEqual([{ torque_nm, speed_rpm }]);
-});
+])(
+  'a gripper with %j holds with %d N·m, and closes with the same torque at %d rpm',
+  (figures, torque_nm, speed_rpm) => {
+    const sized = sizeGripper(statedIn({ ...gripper, ...figures }));
+    expect(sized.rated).toEqual([{ torque_nm, speed_rpm: 0 }]);
+    expect(sized.peak).toEqual([{ torque_nm, speed_rpm }]);
+  },
+);
 
-test('a gripper says how its points follow', () => {
+test('a gripper shows the formulas of its points', () => {
   expect(workedOut(sizeGripper(statedIn(gripper)))).toEqual([
     'τ = F·L·N/η = 20 × 0.08 × 2/0.7 = 4.571 N.m',
     'n = φ/t·60/360° = 60°/0.5 × 60/360° = 20 /min',
@@ -87,13 +90,13 @@ test('a gripper says how its points follow', () => {
 
 const leg = { body_mass_kg: 12, legs: 2, thigh_mm: 200, shank_mm: 200, knee_deg: 90 };
 
-test('a knee at a right angle holds its part of the weight at the height of the triangle', () => {
+test('a knee at a right angle holds its share of the weight at the height of the triangle', () => {
   const sized = sizeLeg(statedIn(leg));
   expect(sized).toMatchObject({ peak: [], rated: [{ torque_nm: 8.324, speed_rpm: 0 }] });
   expect(sized?.steps.map(({ value }) => value)).toEqual([58.86, 0.2828, 0.1414, 8.324]);
 });
 
-test('a jump starts with the greatest torque, and leaves the ground at the greatest speed of the knee', () => {
+test('a jump starts at the greatest torque and ends at the greatest speed of the knee', () => {
   const sized = sizeLeg(statedIn({ ...leg, jump_mm: 200, take_off_deg: 150 }));
   expect(sized?.peak[0]).toEqual({ torque_nm: 24.4, speed_rpm: 0 });
   expect(sized?.peak.at(-1)).toEqual({ torque_nm: 8.933, speed_rpm: 365.4 });
@@ -101,11 +104,11 @@ test('a jump starts with the greatest torque, and leaves the ground at the great
   expect(sized?.steps.slice(4).map(({ value }) => value)).toEqual([0.1035, 18.95, 172.6, 24.4, 365.4]);
 });
 
-test('the power of a knee is that of the force on the body, all along the push', () => {
+test('the power of a knee equals that of the force on the body throughout the push', () => {
   const sized = sizeLeg(statedIn({ ...leg, jump_mm: 200, take_off_deg: 150 }));
   const powers = sized?.peak.map(({ torque_nm, speed_rpm }) => (torque_nm * speed_rpm * Math.PI) / 30);
-  // 0.4 m × sin(φ/2) from hip to foot at 90°, 105°, 120°, 135° and 150°; 172.57 N, and v = √(2 × 18.951 m/s²
-  // × way).
+  // Hip to foot is 0.4 m × sin(φ/2) at 90°, 105°, 120°, 135° and 150°; 172.57 N, and v = √(2 × 18.951 m/s² ×
+  // distance).
   const ways = [0, 0.034499, 0.063567, 0.086709, 0.103528];
   ways.forEach((way, turn) => {
     const power = 172.57 * Math.sqrt(2 * 18.951 * way);
@@ -114,7 +117,7 @@ test('the power of a knee is that of the force on the body, all along the push',
 });
 
 test.each([{ take_off_deg: NaN }, { take_off_deg: 90 }, { take_off_deg: 60 }])(
-  'a jump does not take off at %o',
+  'a jump cannot take off at %o',
   (jump) => {
     expect(sizeLeg(statedIn({ ...leg, jump_mm: 200, ...jump }))).toBeNull();
   },
@@ -131,7 +134,7 @@ const allowed = ({ above = 0, least = above, below = 1000, example }: SizingInpu
   });
 
 test.each(rows)(
-  '%s gives points that can be asked for, whatever figures are within bounds',
+  '%s gives valid operating points for any figures within their bounds',
   (_, { inputs, size }) => {
     const figures = fc.record(
       Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, allowed(input)])),
@@ -148,13 +151,13 @@ test.each(rows)(
   },
 );
 
-test.each(rows)('%s can be sized by the examples of its own inputs', (_, { inputs, size }) => {
+test.each(rows)('%s can be sized with its example inputs', (_, { inputs, size }) => {
   const sized = size((name) => inputs[name]?.example ?? NaN);
   expect(sized?.peak.length).toBeGreaterThan(0);
   expect(sized?.rated.length).toBeGreaterThan(0);
 });
 
-test('only a jump may be left out of a leg', () => {
+test('only the jump of a leg is optional', () => {
   const optional = Object.entries<SizingInput>(LEG_INPUTS).filter(
     ([, { isOptional }]) => isOptional === true,
   );

@@ -23,13 +23,13 @@ test.each([
   ['ak70', 'ak7010kv100', 0],
   ['drs101', 'drs0101kv', 1],
   ['mf7015', 'mf0150010', 2],
-])('%s is from the beginning of %s by %d', (word, text, distance) => {
+])('%s differs from the start of %s by %d', (word, text, distance) => {
   expect(distanceToBeginning(word, text)).toBe(distance);
 });
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
 
-test('the distance is the same both ways, and 0 for equal words alone', () => {
+test('the distance is symmetric, and 0 only for equal words', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const distance = editDistance(one, other);

@@ -31,12 +31,12 @@ describe('a mistyped name means', () => {
     ['rated_torque', ['rated_torque_nm']],
     ['price_per', ['price_per_nm']],
     ['torque', ['peak_torque_nm', 'rated_torque_nm']],
-  ])('the name of which it leaves words out, or each of them: %s', (mistyped, names) => {
+  ])('every name that has all its words: %s', (mistyped, names) => {
     expect(namesMeantBy(mistyped, FIGURES)).toEqual(names);
   });
 });
 
-describe('the meaning is never turned round:', () => {
+describe('the meaning is never reversed:', () => {
   test.each([
     ['min_weight_g', 'max_weight_g'],
     ['min_wieght_g', 'max_weight_g'],
@@ -57,14 +57,14 @@ describe('the meaning is never turned round:', () => {
     expect(namesMeantBy(mistyped, [name])).toEqual([]);
   });
 
-  test('a bound that a list does not have is not taken for the other one', () => {
+  test('a bound missing from a list is not read as the opposite bound', () => {
     for (const name of ['min_noise_db', 'max_efficiency_pct', 'max_encoder_bits', 'min_repeatability_arcmin'])
       expect(namesMeantBy(name, PARAMETERS)).toEqual([]);
     for (const name of ['max_payload_per_kg', 'min_payload_lb', 'max_reach_m'])
       expect(namesMeantBy(name, Object.keys(ROBOT_LISTING.parameters))).toEqual([]);
   });
 
-  test('a bound is never proposed for the other bound, however it is misspelt', () => {
+  test('a bound is never proposed for the opposite bound, however it is misspelt', () => {
     const misspelt = fc.constantFrom('weight_g', 'price_usd', 'weigth', 'wieght_g', 'price', 'torque_nm');
     fc.assert(
       fc.property(misspelt, (quantity) => {
@@ -84,11 +84,11 @@ describe('nothing is meant by', () => {
     expect(namesMeantBy(mistyped, PARAMETERS)).toEqual([]);
   });
 
-  test('a word that four and more names have', () => {
+  test('a word that four or more names have', () => {
     expect(namesMeantBy('torque', ['a_torque', 'b_torque', 'c_torque', 'd_torque'])).toEqual([]);
   });
 
-  test('anything, where there are no names', () => {
+  test('anything without names', () => {
     expect(namesMeantBy('limit', [])).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ test.each(['unsealed', 'gearless', 'nonplanetary'])('%s is never turned into its
   expect(correct(term)).toBeNull();
 });
 
-test('an affix of negation is never taken away or added', () => {
+test('a negating affix is never removed or added', () => {
   const words = spelling('unsealed useless inlet');
   expect([words('unhealed'), words('ususless'), words('inlets')]).toEqual(['unsealed', 'useless', 'inlet']);
   expect([spelling('usealed')('unsealed'), spelling('unscrewed')('uscrewed')]).toEqual([null, null]);
@@ -56,10 +56,10 @@ test('a term of more than 24 characters is not corrected', () => {
   ]);
 });
 
-test('of two words equally near the first in the alphabet is taken', () => {
+test('of two equally near words the first in the alphabet is chosen', () => {
   expect(spelling('torques torqued')('torquex')).toBe('torqued');
 });
 
-test('nothing is corrected where there are no words', () => {
+test('nothing is corrected without words', () => {
   expect(spelling()('quadruped')).toBeNull();
 });

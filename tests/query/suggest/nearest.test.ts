@@ -8,7 +8,7 @@ test('the nearest names come best first', () => {
   expect(nearest('max_wieght_g')[0]).toBe('max_weight_g');
 });
 
-test('a name is near whatever its case', () => {
+test('a name is near in any case', () => {
   expect(nearest('LIMIT')).toEqual(['limit']);
 });
 
@@ -16,7 +16,7 @@ test.each(['', 'zzzz', 'qqqqqqqq'])('nothing is near to %j', (misspelt) => {
   expect(nearest(misspelt)).toEqual([]);
 });
 
-test('at most three names are given, or as many as asked', () => {
+test('at most three names are returned, or the requested number', () => {
   const many = nearestAmong(['motor1', 'motor2', 'motor3', 'motor4']);
   expect(many('motor')).toHaveLength(3);
   expect(many('motor', 1)).toHaveLength(1);
@@ -33,7 +33,7 @@ test('a text much longer than every name is not a misspelling', () => {
   expect(nearest(`limit${'x'.repeat(30)}`)).toEqual([]);
 });
 
-test('nothing is near where there are no names', () => {
+test('nothing is near without names', () => {
   expect(nearestAmong([])('limit')).toEqual([]);
 });
 
@@ -45,11 +45,11 @@ const IDS = Array.from(
   (_, number) => `brand${number % 40}-model-ak${number}-w350-kv${number * 7}`,
 );
 
-test('an id is found again by a misspelling of it', () => {
+test('an id is found by a misspelling of it', () => {
   expect(nearestIds(IDS)('brnad7-model-ak47-w350-kv329')).toContain('brand7-model-ak47-w350-kv329');
 });
 
-test('of a thousand ids only those that share the most are compared letter by letter', () => {
+test('of a thousand ids only those that share the most are compared by distance', () => {
   const likely = sharing(IDS)('brnad7-model-ak47-w350-kv329', 12);
   expect(likely).toHaveLength(12);
   expect(likely[0]).toBe('brand7-model-ak47-w350-kv329');
@@ -59,14 +59,14 @@ test('a limit is kept', () => {
   expect(nearestIds(IDS)('brand7', 2)).toHaveLength(2);
 });
 
-describe('near to an id are', () => {
+describe('ids near to an id are', () => {
   const nearest = nearestIds(['acme-a1', 'acme-a2', 'nomad-acme', 'nomad-x9', 'zeta-a1']);
 
-  test('those that begin with it first, then those that hold it', () => {
+  test('those that begin with it first, then those that contain it', () => {
     expect(nearest('acme')).toEqual(['acme-a1', 'acme-a2', 'nomad-acme']);
   });
 
-  test('those that hold it, whatever comes before', () => {
+  test('those that contain it, at any position', () => {
     expect(nearest('-x9')).toEqual(['nomad-x9']);
   });
 
@@ -75,13 +75,13 @@ describe('near to an id are', () => {
     expect(nearest('zeta-a11')).toContain('zeta-a1');
   });
 
-  test('each once, at most three unless another limit is given', () => {
+  test('listed once, at most three unless another limit is given', () => {
     expect(nearest('acme-a')).toEqual(['acme-a1', 'acme-a2']);
     expect(nearest('acme', 1)).toEqual(['acme-a1']);
     expect(nearestIds(['abc1', 'abc2', 'abc3', 'abc4'])('abc')).toHaveLength(3);
   });
 
-  test('none when it has fewer than three letters or more than 64', () => {
+  test('none if it has fewer than three letters or more than 64', () => {
     expect(nearest('ac')).toEqual([]);
     expect(nearest('acm')).not.toEqual([]);
     const long = 'x'.repeat(64);
@@ -89,7 +89,7 @@ describe('near to an id are', () => {
     expect(nearestIds([`${long}x`])(`${long}x`)).toEqual([]);
   });
 
-  test('none when nothing is alike', () => {
+  test('none if nothing is alike', () => {
     expect(nearest('qqqqqq')).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe('candidates', () => {
     expect(sharing(['aaaaaaaa', 'aaab'])('aaab')).toEqual(['aaab', 'aaaaaaaa']);
   });
 
-  test('are none for what shares nothing, or is shorter than a run', () => {
+  test('are none if nothing is shared, or for a text shorter than a run', () => {
     expect(sharing(['abc'])('xyz')).toEqual([]);
     expect(sharing(['ab', 'abc'])('ab')).toEqual([]);
   });

@@ -34,7 +34,7 @@ const ofKind = (id: string, kind: string | null, peak_torque_nm?: number) =>
     ...(kind !== null && { conditions: { peak_torque_nm: { kind } } }),
   });
 
-test('a spread over unlike figures says how many are of each kind', () => {
+test('a spread over unlike figures counts each kind', () => {
   const unlike = serviceOf({
     actuators: [
       ofKind('a', 'peak', 9),
@@ -54,14 +54,14 @@ test('a spread over unlike figures says how many are of each kind', () => {
   expect(alike.map((spread) => spread.kinds)).toEqual(kinds.map((kind) => [kind]));
 });
 
-test('a kind counts among those of a spread only where the figure itself is known', () => {
+test('a spread counts a kind only if the figure itself is known', () => {
   const one = serviceOf({ actuators: [ofKind('a', 'peak', 9), ofKind('b', null)] });
   expect(summaryOf(one, { spread_of: 'peak_torque_nm' }).spreads[0]?.kinds).toEqual([
     { kind: 'peak', count: 1 },
   ]);
 });
 
-test('a spread says on which side a torque constant holds, and what a price includes; one without kinds nothing', () => {
+test('a spread counts the sides of torque constants and the parts of prices, and nothing for figures without kinds', () => {
   const { spreads } = summaryOf(
     serviceOf({
       actuators: [
@@ -120,7 +120,7 @@ describe('a summary', () => {
     });
   });
 
-  test.each(['limit', 'sort', 'cursor', 'order'])('has no %s', (name) => {
+  test.each(['limit', 'sort', 'cursor', 'order'])('does not accept %s', (name) => {
     expect(ask(service, { [name]: '1' })).toMatchObject({ status: 400 });
   });
 });

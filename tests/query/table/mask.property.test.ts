@@ -20,13 +20,13 @@ import {
 } from '../../../src/query/table/mask.ts';
 import { addList, findSorted, listSorted, listValues, rowsOf } from '../../../src/query/table/row-lists.ts';
 
-/* A mask is a set of rows, so all operations must agree with JavaScript's sets. */
+/* A mask is a set of rows, so its operations must agree with JavaScript's sets. */
 
 const COUNT = 40;
 const rows = fc.uniqueArray(fc.nat(COUNT - 1));
 const sorted = (some: Iterable<number>): number[] => [...some].sort((one, other) => one - other);
 
-test('two masks meet, join and differ as sets do', () => {
+test('intersection, union and difference of masks are those of sets', () => {
   fc.assert(
     fc.property(rows, rows, (one, other) => {
       const [first, second] = [maskOf(one, COUNT), maskOf(other, COUNT)];
@@ -35,13 +35,13 @@ test('two masks meet, join and differ as sets do', () => {
       expect(rowsIn(difference(first, second))).toEqual(sorted(left.difference(right)));
       expect(rowsIn(unionOf([first, second], COUNT))).toEqual(sorted(left.union(right)));
       expect(countShared(first, second)).toBe(left.intersection(right).size);
-      // Neither was written to.
+      // Neither operand was changed.
       expect([rowsIn(first), countRows(second)]).toEqual([sorted(one), other.length]);
     }),
   );
 });
 
-test('lists of rows make a mask of all of them, or of those that another mask keeps', () => {
+test('lists of rows become a mask of all rows, or of those within another mask', () => {
   fc.assert(
     fc.property(fc.array(rows), rows, (lists, kept) => {
       const asLists = lists.map((list) => Uint32Array.from(list));
@@ -53,7 +53,7 @@ test('lists of rows make a mask of all of them, or of those that another mask ke
   );
 });
 
-test('a change in place has the result of the same set operation', () => {
+test('a change in place has the same result as the set operation', () => {
   fc.assert(
     fc.property(rows, rows, (one, other) => {
       const second = maskOf(other, COUNT);
@@ -69,12 +69,12 @@ test('a change in place has the result of the same set operation', () => {
   );
 });
 
-test('of no masks all rows are shared and none is joined', () => {
+test('the intersection of no masks is all rows, and the union none', () => {
   expect([countRows(allRows(5)), countRows(noRows(5))]).toEqual([5, 0]);
   expect([rowsIn(intersectionOf([], 3)), rowsIn(unionOf([], 3))]).toEqual([[0, 1, 2], []]);
 });
 
-test('the first rows of an order are those of the order that are kept', () => {
+test('the first rows of an order are its first kept rows', () => {
   fc.assert(
     fc.property(rows, fc.shuffledSubarray([...Array(COUNT).keys()]), fc.nat(10), (kept, order, wanted) => {
       const found = firstIn(maskOf(kept, COUNT), Uint32Array.from(order), wanted);
@@ -85,7 +85,7 @@ test('the first rows of an order are those of the order that are kept', () => {
 
 const values = fc.array(fc.array(fc.constantFrom('a', 'b', 'ab', 'c', '')), { maxLength: 12 });
 
-test('a value has the rows that have it, each once, and is found among sorted values', () => {
+test('a value lists its rows once each, and is found among sorted values', () => {
   fc.assert(
     fc.property(values, (valuesOfRows) => {
       const inOrder = listSorted(valuesOfRows);

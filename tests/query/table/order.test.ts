@@ -20,7 +20,7 @@ test.each([
 });
 
 describe('a position', () => {
-  test('compared with itself is equal', () => {
+  test('equals itself', () => {
     const position = { key: 1, id: 'a' };
     expect(comparePositions(position, position, 'asc')).toBe(0);
   });
@@ -43,7 +43,7 @@ describe('a position', () => {
     [4, 2],
     [5, 3],
     [9, 3],
-  ])('of %d has %d of 1, 3 and 5 up to it', (key, count) => {
+  ])('of %d comes after %d of 1, 3 and 5', (key, count) => {
     const keys = [1, 3, 5];
     const ordered: RecordOrder = {
       rows: Uint32Array.of(0, 1, 2),
@@ -52,13 +52,13 @@ describe('a position', () => {
     expect(countUpTo(ordered, { key, id: 'a' }, 'asc')).toBe(count);
   });
 
-  test('has none up to it where there are none', () => {
+  test('comes after none of an empty list', () => {
     const none: RecordOrder = { rows: new Uint32Array(), positionOf: () => ({ key: null, id: '' }) };
     expect(countUpTo(none, { key: 1, id: 'a' }, 'asc')).toBe(0);
   });
 });
 
-test('records cannot be sorted by what they do not have', () => {
+test('records cannot be sorted by a field that they do not have', () => {
   const { robots } = serviceOf({ robots: [robotEntry()] });
   expect(() => robots.inOrder({ sort: 'weight_g', direction: 'asc' })).toThrow(
     'These records have no weight_g asc.',

@@ -9,7 +9,7 @@ export interface RequestOutcome {
 
 let clientCount = 0;
 
-/** An address that nobody has asked from yet. */
+/** An address that has sent no requests yet. */
 export function newClient(): string {
   clientCount += 1;
   return `10.${Math.trunc(clientCount / 62_500)}.${Math.trunc(clientCount / 250) % 250}.${(clientCount % 250) + 1}`;
@@ -17,7 +17,7 @@ export function newClient(): string {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Sends one request for a client; a request that breaks has status 0. */
+/** Sends one request as a client; a broken request has status 0. */
 export function askAs(client: string, address: string, method = 'GET'): Promise<RequestOutcome> {
   const start = performance.now();
   return new Promise((resolve) => {
@@ -40,8 +40,8 @@ export function askAs(client: string, address: string, method = 'GET'): Promise<
 }
 
 /**
- * Sends a number of requests of one client, many at a time; returns how many were served. Throws if one was
- * neither served nor refused.
+ * Sends requests of one client in parallel; returns how many were served. Throws if one was neither served
+ * nor refused.
  */
 export async function servedOf(times: number, address: string, client = newClient()): Promise<number> {
   const asked = await Promise.all(Array.from({ length: times }, () => askAs(client, address)));

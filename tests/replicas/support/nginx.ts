@@ -1,24 +1,21 @@
 import { freePort } from '../../../scripts/support/processes/free-port.ts';
 import { startNginx } from '../../../scripts/support/processes/nginx.ts';
 
-/** An nginx in front of replicas. */
 export interface Balancer {
   readonly address: string;
   readonly stop: () => Promise<unknown>;
 }
 
-/** Starts nginx in front of replicas, which it asks in turn. */
+/** Starts an nginx that forwards to the replicas in turn. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const port = await freePort();
   const { stop } = await startNginx({ port, http: directives(port, ports) });
   return { address: `http://127.0.0.1:${port}`, stop: () => stop() };
 }
 
-/*
- * `max_fails=0`: a replica that is being restarted refuses connections at once, and the next is asked; taken
- * out for a while it would still be missing when its neighbour is restarted. `non_idempotent`: our POST only
- * reads.
- */
+// `max_fails=0`: a restarting replica refuses connections at once and nginx tries the next; a replica that is
+// taken
+// out for a while would be missing when the next one restarts. `non_idempotent`: our POST only reads.
 const directives = (port: number, replicas: readonly number[]): string => `
   upstream replicas {
     ${replicas.map((replica) => `server 127.0.0.1:${replica} max_fails=0;`).join('\n    ')}

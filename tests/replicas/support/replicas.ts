@@ -4,21 +4,18 @@ import { startProgram, type Environment, type Program } from '../../contract/sup
 import { writeSmallBuild } from '../../support/small-build.ts';
 import { startBalancer } from './nginx.ts';
 
-/** Three servers of the same build behind an nginx that asks them in turn. */
+/** Three servers of one build behind an nginx that forwards in turn. */
 export interface Replicas {
-  /** Of nginx. */
+  /** The address of nginx. */
   readonly address: string;
-  /** As they run now. */
+  /** The programs that run now. */
   readonly programs: () => readonly Program[];
-  /** Restarts each, one after the other. */
+  /** Restarts the replicas one after the other. */
   readonly restartEach: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Starts three replicas of a small build and their nginx, all on free ports: how they share and stop does not
- * depend on what they serve.
- */
+/** Starts three replicas of a small build and their nginx on free ports; the catalog does not matter here. */
 export async function startReplicas(environment: Environment): Promise<Replicas> {
   const build = temporaryFolder('replicas');
   writeSmallBuild(build);
@@ -42,7 +39,6 @@ export async function startReplicas(environment: Environment): Promise<Replicas>
   return { address: nginx.address, programs: () => programs, restartEach, stop };
 }
 
-/** A number of different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

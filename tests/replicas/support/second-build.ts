@@ -11,13 +11,12 @@ import { linkFolder } from '../../support/linked-folder.ts';
 import { realCatalog } from '../../support/real-catalog.ts';
 
 /**
- * Makes a build of a changed catalog in a folder: lists and documents of actuators are those of the changed
- * one, pages and all else stay as they are. Actuators that nothing names are taken out (every fifth) and
- * others added beside them (a copy of every seventh, under another name).
+ * Makes a build of a changed catalog in a folder. Lists and documents of actuators change; pages and all else
+ * stay. Every fifth unreferenced actuator is removed, and every seventh is copied under another name.
  */
 export function makeSecondBuild(folder: string): void {
   const { actuators, ...rest } = realCatalog;
-  // A catalog with no past: no release names the actuators that are taken out.
+  // Without a past, because no release names the removed actuators.
   const others = { ...rest, moved: {}, releases: [] };
   const naming = JSON.stringify([others, actuators.map((entry) => entry.replaced_by)]);
   const free = actuators.filter(({ id }) => !naming.includes(`"${id}"`));
@@ -40,15 +39,15 @@ export function makeSecondBuild(folder: string): void {
 const documentOf = (folder: string, id: string): string =>
   join(folder, 'client/api/v1/actuators', `${id}.json`);
 
-/** Writes what answers are computed from, and the manifest. */
+/** Writes the files that answers are computed from, and the manifest. */
 function writeParts(folder: string, catalog: Catalog): void {
-  // A file that is linked is replaced, never written into.
+  // Linked files are replaced, never written into.
   for (const file of [SERVICE_FILE, PACK_FILE, 'manifest.json']) rmSync(join(folder, file));
   writeFileSync(join(folder, SERVICE_FILE), writeService(prepareService(buildDataset(catalog, BASE_URL))));
   writeManifest({ folder, project: process.cwd(), baseUrl: BASE_URL });
 }
 
-/** Has a link lead to a build, in one step. */
+/** Points a link to a build, atomically. */
 export function pointTo(build: string, link: string): void {
   symlinkSync(build, `${link}.new`);
   renameSync(`${link}.new`, link);

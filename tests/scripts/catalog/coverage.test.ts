@@ -18,7 +18,7 @@ test('an absent field and the word unknown are not known', () => {
   });
 });
 
-test('people see per cent in aligned columns, in the order of the fields', () => {
+test('the printed table has percentages in aligned columns, in the order of the fields', () => {
   expect(coverageLines(motors)).toEqual([
     'known, %      all  servos  none',
     'motors          3       1     0',

@@ -20,7 +20,7 @@ test('an issue is one line with file, field, found and wanted', () => {
   );
 });
 
-test('an issue of a whole file names no field', () => {
+test('an issue of a whole file has no field', () => {
   expect(issueLine(issue('y.yaml', ''))).toBe('y.yaml: found 30, wanted at most peak_torque_nm (22)');
 });
 
@@ -29,11 +29,11 @@ test('issues are sorted by file, then by field', () => {
   expect(sortIssues(issues).map(({ file, field }) => file + field)).toEqual(['ab', 'ac', 'ba']);
 });
 
-test('texts are ordered by code units, capitals before small letters', () => {
+test('texts are ordered by code units, capital letters before small ones', () => {
   expect(['b', 'B', 'a', 'ä', 'a'].toSorted(compareText)).toEqual(['B', 'a', 'a', 'b', 'ä']);
 });
 
-test('the closing line counts issues and the files that have them', () => {
+test('the last line counts issues and files with issues', () => {
   expect(issueCount([issue('a', 'x'), issue('a', 'y')])).toBe('2 issues in 1 file.');
 });
 

@@ -19,7 +19,7 @@ function write(...names: readonly string[]): void {
   }
 }
 
-test('files of any depth and ending are read, by their name below the folder', () => {
+test('files of any depth and extension are read, by their path in the folder', () => {
   write('robots/a/b.yaml', 'brands.yaml', 'actuators/a/b/c.yml');
   expect(readCatalogFolder(folder)).toEqual({
     folder,
@@ -30,7 +30,7 @@ test('files of any depth and ending are read, by their name below the folder', (
   });
 });
 
-test('the template and hidden files are left out', () => {
+test('the template and hidden files are skipped', () => {
   write('TEMPLATE.yaml', '.DS_Store', 'actuators/.keep');
   expect(readCatalogFolder(folder)?.files).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('a template elsewhere is a file like any other', () => {
   expect(readCatalogFolder(folder)?.files).toHaveLength(1);
 });
 
-test('without a folder there is nothing', () => {
+test('a missing folder has no files', () => {
   expect(readCatalogFolder(join(folder, 'nowhere'))).toBeNull();
 });
 

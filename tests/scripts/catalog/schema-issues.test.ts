@@ -7,7 +7,7 @@ const linesOf = (schema: z.ZodType, value: unknown): string[] =>
     ({ field, found, wanted }) => `${field}: ${found}, wanted ${wanted}`,
   );
 
-test('a path is written as the states of a robot write it', () => {
+test('a path is written like in the `states` of a robot', () => {
   expect(fieldPath([])).toBe('');
   expect(fieldPath(['joints', 0, 'motor', 'name'])).toBe('joints[0].motor.name');
 });
@@ -34,7 +34,7 @@ test.each([
     { a: 'x' },
     'a: "a", wanted as key a text that matches /^b/',
   ],
-] as const)('where %s is wanted, the issue says so', (...[, schema, value, line]) => {
+] as const)('the issue says that %s is wanted', (...[, schema, value, line]) => {
   expect(linesOf(schema, value)).toEqual([line]);
 });
 
@@ -51,6 +51,6 @@ test.each([
   ],
   [lists, { items: [{ a: 'x' }, { a: 'x', c: 'y' }] }, 'items[1].c: an unknown key, wanted one of a, b'],
   [lists, { things: [] }, 'things: an unknown key, wanted one of items'],
-])('the known keys are listed wherever the unknown one is', (schema, value, line) => {
+])('the known keys are listed at any depth of the unknown one', (schema, value, line) => {
   expect(linesOf(schema, value)).toEqual([line]);
 });

@@ -34,7 +34,7 @@ test('records, makers, joint groups and sources are counted', () => {
   });
 });
 
-test('the fields of actuators are those that a file may leave out, specs included, in the order of the schema', () => {
+test('the fields of actuators are those that a file may omit, including specs, in the order of the schema', () => {
   const links = ['image_url', 'product_url', 'datasheet_url', 'price_usd', 'availability'];
   expect(Object.keys(statistics?.coverages[0]?.known ?? {})).toEqual([
     ...links,
@@ -46,7 +46,7 @@ test('the fields of actuators are those that a file may leave out, specs include
   ]);
 });
 
-test('actuators are grouped by category, robots by kind, motors of their own are together', () => {
+test('actuators are grouped by category, robots by kind, and their own motors form one group', () => {
   const [actuators, robots, motors] = statistics?.coverages ?? [];
   expect(actuators?.known.weight_g).toMatchObject({ all: 1, smart_servo: 1, qdd_proprioceptive: 0 });
   expect(actuators?.records).toMatchObject({ all: 2, smart_servo: 1, qdd_proprioceptive: 1 });

@@ -11,7 +11,7 @@ const schema = z
   .partial();
 
 test.each([
-  ['a whole value stays whole', { name: 'a', specs: { weight: 1 } }, { name: 'a', specs: { weight: 1 } }],
+  ['a valid value is unchanged', { name: 'a', specs: { weight: 1 } }, { name: 'a', specs: { weight: 1 } }],
   ['a broken key goes', { name: 3, specs: { weight: 1 } }, { specs: { weight: 1 } }],
   ['a broken key within goes alone', { specs: { weight: 'x', torque: 2 } }, { specs: { torque: 2 } }],
   ['an unknown key goes', { name: 'a', colour: 'red' }, { name: 'a' }],
@@ -31,6 +31,6 @@ test.each([
   expect(wellFormedPart(schema, value)).toEqual(part);
 });
 
-test.each([null, undefined, 'text', 3, [['a']]])('%j has no part', (value) => {
+test.each([null, undefined, 'text', 3, [['a']]])('%j has no valid part', (value) => {
   expect(wellFormedPart(schema, value)).toEqual({});
 });

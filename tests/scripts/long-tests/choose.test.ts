@@ -24,15 +24,15 @@ test.each([
   ['files of two subjects', ['src/serve.ts', 'src/api/openapi/document.ts'], ['attacks', 'clients']],
   ['the packages', ['package-lock.json'], ['attacks', 'clients']],
   ['nothing', [], []],
-])('a change of %s calls for what watches it', (_, changed, wanted) => {
+])('a change of %s runs the tests that watch it', (_, changed, wanted) => {
   expect(namesOfRun(changed)).toEqual(wanted);
 });
 
-test('where the changes are not known, all run but what only nights and releases run', () => {
+test('with unknown changes all tests run except those of nights and releases', () => {
   expect(namesOfRun(null)).toEqual(['attacks', 'clients']);
 });
 
-test('a test that is left out is named, with the reason', () => {
+test('a skipped test is named with the reason', () => {
   expect(chooseSubjects(SUBJECTS, ['src/serve.ts'], 'abc').leftOut).toEqual([
     'clients: no file that it watches has changed since abc',
     'reloads: only in npm run test:long, each night and before a release',

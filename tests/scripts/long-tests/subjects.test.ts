@@ -4,7 +4,7 @@ import { SUBJECTS, WATCHED_BY_ALL } from '../../../scripts/long-tests/subjects.t
 
 const FILES = globSync('tests/{cdn,replicas,long}/**/*.test.ts', { exclude: ['**/node_modules/**'] });
 
-test.each(FILES)('%s is a test of one subject', (file) => {
+test.each(FILES)('%s belongs to one subject', (file) => {
   const owners = SUBJECTS.filter(({ tests }) =>
     tests.some((place) => file === place || file.startsWith(`${place}/`)),
   );
@@ -12,7 +12,7 @@ test.each(FILES)('%s is a test of one subject', (file) => {
 });
 
 describe.each(SUBJECTS)('the subject $name', ({ tests, watched }) => {
-  test('has tests, and watches them and files that there are', () => {
+  test('has tests, and watches them and existing files', () => {
     expect(tests.filter((place) => !FILES.some((file) => file.startsWith(place)))).toEqual([]);
     if (watched === null) return;
     expect(watched).toEqual(expect.arrayContaining([...tests]));

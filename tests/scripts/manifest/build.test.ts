@@ -32,7 +32,7 @@ function manifestOf(files: Readonly<Record<string, string>>) {
 
 const { packed, ...sample } = manifestOf(WHOLE);
 
-test('the manifest is what the server reads', () => {
+test('the manifest has the form that the server reads', () => {
   expect(manifest.parse(JSON.parse(JSON.stringify(sample)))).toEqual(sample);
   expect(sample).toMatchObject({
     base_url: 'https://catalog.example',
@@ -57,7 +57,7 @@ test('a document has its path, its file with length and hash, its type and its h
   });
 });
 
-test('a page with compressed copies is one document; settings of static hosts are none', () => {
+test('a page with compressed copies is one document, and settings of static hosts are not documents', () => {
   const page = 'dist/client/docs/api/index.html';
   const files = { [page]: '', [`${page}.br`]: '', [`${page}.gz`]: '', 'dist/client/_headers': '' };
   const made = manifestOf({ ...WHOLE, ...files });
@@ -68,12 +68,12 @@ test('a page with compressed copies is one document; settings of static hosts ar
   });
 });
 
-test('the data that the server needs besides the documents are a part', () => {
+test('the other data of the server are a part', () => {
   const made = manifestOf({ ...WHOLE, 'dist/service.bin': 'abc' });
   expect(made.parts).toMatchObject([{ file: 'service.bin', bytes: 3 }]);
 });
 
-test('the pack holds parts and documents in their order, without bulk files and their copies', () => {
+test('the pack has parts and documents in order, without bulk files and their copies', () => {
   const bulk = 'dist/client/data/2026.11.21-3f2a9c1b20de/actuators.csv';
   const made = manifestOf({
     ...WHOLE,
@@ -99,11 +99,11 @@ test.each([
   ['dist/client/api/v1/brands.json', 'a document'],
   ['src/code.ts', 'the code'],
   ['package-lock.json', 'a dependency'],
-])('the version is another when %s changes: %s', (file) => {
+])('the version changes with %s: %s', (file) => {
   expect(manifestOf({ ...WHOLE, [file]: '{"a":1}' }).version).not.toBe(sample.version);
 });
 
-test('a build that lacks a document of the table is refused by name', () => {
+test('a build without a document of the table is refused, naming it', () => {
   const { 'dist/client/api/v1/brands.json': _brands, ...others } = WHOLE;
   expect(() => manifestOf(others)).toThrow(/found no file for \/api\/v1\/brands\./);
 });

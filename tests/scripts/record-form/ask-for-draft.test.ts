@@ -4,8 +4,8 @@ import { draftFile, draftName } from '../../../scripts/record-form/draft.ts';
 import { draftOf, FIELDS, FORM, SOUND_VALUES } from './form.ts';
 
 /**
- * A person who answers a question by the first words in it, several answers one after the other, and else
- * nothing.
+ * A person who answers each question by its first words, with several answers one after the other, and others
+ * with nothing.
  */
 function personWho(answers: Readonly<Record<string, readonly string[]>>): { ask: Ask; questions: string[] } {
   const questions: string[] = [];
@@ -21,7 +21,7 @@ function personWho(answers: Readonly<Record<string, readonly string[]>>): { ask:
 const answersTo = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(values).map(([flag, text]) => [`${flag}: `, [text]]));
 
-test('a person who answers what must be known gets a whole file', async () => {
+test('a person who answers all required questions gets a complete file', async () => {
   const person = personWho({ ...answersTo(SOUND_VALUES), 'state peak_torque_nm?': ['22 N·m'] });
   const draft = await askForDraft(FORM, draftOf({}), person.ask);
   expect(draftName(FORM, draft)).toBe('actuators/acme/a9.yaml');
@@ -65,7 +65,7 @@ test('without a peak torque the rated one is asked until it is given', async () 
   });
 });
 
-test('questions show what may be answered', async () => {
+test('questions show the possible answers', async () => {
   const person = personWho({ ...answersTo(SOUND_VALUES), 'state peak_torque_nm?': ['22 N·m'] });
   await askForDraft(FORM, draftOf({}), person.ask);
   expect(person.questions.find((question) => question.startsWith('availability:'))).toContain(

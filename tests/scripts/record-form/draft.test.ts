@@ -13,7 +13,7 @@ const without = (flag: string) =>
 const missingFlags = (values: Readonly<Record<string, string>>) =>
   missingFields(FIELDS, draftOf(values)).map(({ flag }) => flag);
 
-test('every text that is not an answer is reported at once', () => {
+test('all invalid answers are reported at once', () => {
   const values = { 'weight-g': 'heavy', verified: 'perhaps', name: 'A9' };
   expect(readDraft(FIELDS, values, ['weight_g', 'price_usd=$20']).problems).toEqual([
     '--verified: found "perhaps", wanted yes or no',
@@ -22,7 +22,7 @@ test('every text that is not an answer is reported at once', () => {
   ]);
 });
 
-test('the words of a source may have equals signs and lines', () => {
+test('quotes may contain equals signs and line breaks', () => {
   expect(draftOf({}, 'weight_g=m = 490 g\n(bare)').states).toEqual({ weight_g: 'm = 490 g\n(bare)' });
 });
 
@@ -36,7 +36,7 @@ test('a rated torque is required only without a peak torque', () => {
   expect(missingFlags({ ...without('peak-torque-nm'), 'rated-torque-nm': '9' })).toEqual([]);
 });
 
-test('each figure and each value that filters choose by needs the words of its source', () => {
+test('each figure and each value for filters needs a quote', () => {
   const values = {
     ...SOUND_VALUES,
     'price-usd': '20',
@@ -55,7 +55,7 @@ test('each figure and each value that filters choose by needs the words of its s
   ]);
 });
 
-test('the file has its keys in the order of the schema, whatever the order of the answers', () => {
+test('the file has its keys in the order of the schema, with answers in any order', () => {
   const values = { notes: 'Bare.', 'weight-g': '490', ...SOUND_VALUES };
   const answers = new Map(Array.from(draftOf(values).answers).toReversed());
   const file = draftFile(FORM, { answers, states: { peak_torque_nm: '22 N·m' } }, '2026-11-21');
@@ -79,11 +79,11 @@ test('the file has its keys in the order of the schema, whatever the order of th
   );
 });
 
-test('a given day of reading takes the place of today', () => {
+test('a given day of reading replaces today', () => {
   const draft = draftOf({ ...SOUND_VALUES, 'source-accessed': '2026-01-02' });
   expect(draftFile(FORM, draft, '2026-11-21')).toMatchObject({ sources: [{ accessed: '2026-01-02' }] });
 });
 
-test('the file lies in the folder of its brand', () => {
+test('the file is in the folder of its brand', () => {
   expect(draftName(FORM, draftOf(SOUND_VALUES))).toBe('actuators/acme/a9.yaml');
 });

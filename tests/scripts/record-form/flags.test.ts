@@ -5,7 +5,7 @@ import { fieldOf, FIELDS, FORM } from './form.ts';
 
 const USAGE = { flags: flagsOf(FIELDS) };
 
-test('flags give texts by their names, states as often as they are given, and a dry run', () => {
+test('flags are texts by name, any number of states, and a dry run', () => {
   const argv = ['--name', 'A9', '--states', 'weight_g=490 g', '--states=price_usd=$20', '--dry-run'];
   expect(readArguments(USAGE, argv)).toMatchObject({
     ok: true,
@@ -18,29 +18,29 @@ test('arguments without flags have no issue', () => {
 });
 
 test.each([[['--weight', '490']], [['--name']], [['a9']]])(
-  '%j is refused with a pointer to the help',
+  '%j is refused with a reference to the help text',
   (argv) => {
     const asked = readArguments(USAGE, argv);
     expect(asked.ok ? '' : asked.error).toMatch(/see --help\.$/);
   },
 );
 
-test('the help has each flag once, with what it says', () => {
+test('the help text has each flag once, with its description', () => {
   const lines = flagLines(USAGE.flags);
   for (const { flag, says } of FIELDS) {
     expect(lines.filter((line) => line.startsWith(`  --${flag} `) && line.includes(says))).toHaveLength(1);
   }
 });
 
-test('the help lists the words that an answer is chosen from', () => {
+test('the help text lists the choices of an answer', () => {
   expect(flagLines(USAGE.flags).join('\n')).toContain('Known: humanoid, robot_arm.');
 });
 
-test('the help names the flags that are needed', () => {
+test('the help text names the required flags', () => {
   expect(helpText(FORM)).toContain('--use-cases, --peak-torque-nm or --rated-torque-nm, --source-url');
 });
 
-test('missing flags are listed with the figures that need words', () => {
+test('missing flags are listed with the figures that need a quote', () => {
   expect(missingLines([fieldOf('source-url')], ['weight_g'])).toEqual([
     '  --source-url  <url>         An http or https address that others can open.',
     '  --states      weight_g="…"  The words of the source that state it.',

@@ -18,11 +18,11 @@ test('an actuator has a question for each key of its schemas', () => {
   expect(keysOf(FORM, 'figures')).toEqual(Object.keys(figuresFile.shape));
 });
 
-test('a robot has a question for each key of its schema, in its order', () => {
+test('a robot has a question for each key of its schema, in order', () => {
   expect([...keysOf(ROBOT_FORM, 'file'), 'sources']).toEqual(Object.keys(robotFile.shape));
 });
 
-test.each([FORM, ROBOT_FORM])('the $record has the questions of its path and its source', (form) => {
+test.each([FORM, ROBOT_FORM])('the form of the $record has questions on its path and its source', (form) => {
   expect(keysOf(form, 'path')).toEqual(['brand', 'model']);
   expect([...keysOf(form, 'source'), 'states']).toEqual(Object.keys(sourceFile.shape));
 });
@@ -32,7 +32,7 @@ test.each([FORM, ROBOT_FORM])('no two questions about the $record have the same 
 });
 
 test.each([FORM, ROBOT_FORM])(
-  'each question about the $record has a sentence, and none speaks of null',
+  'each question about the $record has a sentence, and none mentions null',
   ({ fields }) => {
     for (const { says } of fields) {
       expect(says).toMatch(/^[A-Z].+\.$/);
@@ -41,7 +41,7 @@ test.each([FORM, ROBOT_FORM])(
   },
 );
 
-test('the fields that the schemas demand are required, except the day, which is today, and joints, which dof replaces', () => {
+test('the fields required by the schemas are required, except the day (today) and joints (or dof)', () => {
   const source = ['source-url', 'source-title', 'source-kind'];
   expect(requiredFlags(FORM)).toEqual(['brand', 'model', 'name', 'category', 'use-cases', ...source]);
   expect(requiredFlags(ROBOT_FORM)).toEqual(['brand', 'model', 'name', 'summary', 'kind', ...source]);

@@ -9,16 +9,15 @@ const LISTS = {
   use_cases: { humanoid: 'Joints of human-shaped robots', robot_arm: 'Joints of manipulators' },
 };
 
-/** The form of an actuator of a catalog with one brand and two use cases. */
+/** The form of an actuator in a catalog with one brand and two use cases. */
 export const FORM = actuatorForm(LISTS);
 
-/** Its questions. */
 export const FIELDS = FORM.fields;
 
-/** The form of a robot of that catalog. */
+/** The form of a robot in that catalog. */
 export const ROBOT_FORM = robotForm(LISTS);
 
-/** The values of the flags of a sound actuator. */
+/** The flags of a valid actuator. */
 export const SOUND_VALUES: Readonly<Record<string, string>> = {
   brand: 'acme',
   model: 'a9',
@@ -31,7 +30,7 @@ export const SOUND_VALUES: Readonly<Record<string, string>> = {
   'source-kind': 'manufacturer',
 };
 
-/** The values of the flags of a sound robot. */
+/** The flags of a valid robot. */
 export const SOUND_ROBOT: Readonly<Record<string, string>> = {
   brand: 'acme',
   model: 'w2',
@@ -43,13 +42,13 @@ export const SOUND_ROBOT: Readonly<Record<string, string>> = {
   'source-kind': 'manufacturer',
 };
 
-/** The field that a flag answers. */
+/** The field of a flag. */
 export function fieldOf(flag: string): Field {
   const field = FIELDS.find((known) => known.flag === flag);
   if (field === undefined) throw new Error(`No field has the flag --${flag}.`);
   return field;
 }
 
-/** The draft that flags give. */
+/** The draft from flags. */
 export const draftOf = (values: Readonly<Record<string, string>>, ...states: readonly string[]): Draft =>
   readDraft(FIELDS, values, states).draft;

@@ -62,7 +62,7 @@ test.each([
   ['availability', 'one of in_production, discontinued, eol, unknown', '<choice>'],
   ['gear-ratio', 'a ratio such as 9:1', '<ratio>'],
   ['notes', 'a text', '<text>'],
-])('--%s takes %s', (flag, words, short) => {
+])('--%s accepts %s', (flag, words, short) => {
   expect(accepts(fieldOf(flag))).toBe(words);
   expect(placeholder(fieldOf(flag))).toBe(short);
 });

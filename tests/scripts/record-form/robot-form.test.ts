@@ -15,14 +15,14 @@ const JOINTS = '[{role: Hip (J1-J4), count: 4, motor: {actuator: acme-a1, rated_
 const draftOf = (values: Readonly<Record<string, string>>, ...states: readonly string[]): Draft =>
   readDraft(ROBOT_FORM.fields, values, states).draft;
 
-/** The value that is wanted instead of a text for the joints; nothing when it is taken. */
+/** The wanted form of a joints text that is refused; nothing if it is accepted. */
 const wantedJoints = (text: string): string[] =>
   ROBOT_FORM.fields
     .filter(({ flag }) => flag === 'joints')
     .map((field) => readAnswer(field, text))
     .flatMap((answer) => (answer.ok ? [] : [answer.wanted]));
 
-test('the file lies in the folder of its brand', () => {
+test('the file is in the folder of its brand', () => {
   expect(draftName(ROBOT_FORM, draftOf(SOUND_ROBOT))).toBe('robots/acme/w2.yaml');
 });
 
@@ -39,7 +39,7 @@ test('joints are written as in the file', () => {
   });
 });
 
-test('the figures of motors need words as those of the robot do', () => {
+test('figures of motors need quotes like those of the robot', () => {
   const values = { ...SOUND_ROBOT, 'weight-kg': '12', joints: JOINTS };
   expect(unstatedFigures(ROBOT_FORM, draftOf(values))).toEqual([
     'weight_kg',
@@ -50,7 +50,7 @@ test('the figures of motors need words as those of the robot do', () => {
   ).toEqual([]);
 });
 
-test('a joint group that the schema refuses is refused with the place of the issue', () => {
+test('a joint group that the schema refuses is refused with the position of the issue', () => {
   expect(wantedJoints(JOINTS.replace('4,', 'four,'))).toEqual([expect.stringMatching(/^\[0\]\.count: a/)]);
   expect(wantedJoints(JOINTS.replace('rated_speed_rpm', 'speed'))).toEqual([
     expect.stringMatching(/^\[0\]\.motor\.speed: one of actuator, /),

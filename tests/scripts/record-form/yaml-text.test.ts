@@ -32,7 +32,7 @@ sources:
 `);
 });
 
-test('long words are folded and come back as they were', () => {
+test('long texts are folded and read back unchanged', () => {
   const notes = 'A sentence that is repeated. '.repeat(9).trim();
   const text = yamlText({ notes });
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(115);

@@ -13,7 +13,7 @@ const robot = (changes: object = {}): Entry => ({ ...robotWith(changes), id: 'ac
 const changesOf = (before: Entry, after: Entry) =>
   recordChanges({ before: [before], after: [after], moved: {} }).changed[after.id];
 
-test('nothing has happened between two equal catalogs', () => {
+test('two equal catalogs have no changes', () => {
   expect(recordChanges({ before: [actuator()], after: [actuator()], moved: {} })).toEqual(NO_CHANGES);
 });
 
@@ -43,11 +43,11 @@ test.each([
     { conditions: { peak_torque_nm: { kind: 'stall' } } },
     { 'conditions/peak_torque_nm': [{ kind: 'peak' }, { kind: 'stall' }] },
   ],
-])('%s is told with its value before and after', (...[, before, after, changes]) => {
+])('%s is listed with its value before and after', (...[, before, after, changes]) => {
   expect(changesOf(actuator(before), actuator(after))).toEqual(changes);
 });
 
-test('fields of a joint are listed below its role', () => {
+test('fields of a joint are listed under its role', () => {
   const before = robot({ joints: [ownJoint('Hip (J1)', 1, { peak_torque_nm: 5 })] });
   const conditions = { peak_torque_nm: { kind: 'limit' } };
   const after = robot({ joints: [ownJoint('Hip (J1)', 1, { peak_torque_nm: 6, conditions })] });
@@ -57,7 +57,7 @@ test('fields of a joint are listed below its role', () => {
   });
 });
 
-test('a figure that is rejected comes with the reason, and one that is again', () => {
+test('a figure that becomes rejected or is restored is listed with the reason', () => {
   const joints = [ownJoint('Hip (J1)', 1, { peak_torque_nm: 5 })];
   const records = { actuators: [actuator()], robots: [robot({ joints })] };
   const ids = ['acme-a1', 'acme-walker'];
@@ -75,7 +75,7 @@ test('a figure that is rejected comes with the reason, and one that is again', (
   });
 });
 
-test('of sources a release says which went and came, of words the fields that they state', () => {
+test('a release lists removed and added sources, and the fields of changed quotes', () => {
   const first = sourceStating('peak_torque_nm', 'weight_g');
   const second = {
     ...first,
@@ -88,7 +88,7 @@ test('of sources a release says which went and came, of words the fields that th
   });
 });
 
-test('words of a joint are named as its fields are', () => {
+test('quotes of a joint are named like its fields', () => {
   const joints = [ownJoint('Hip (J1)', 1)];
   const after = robot({
     joints,

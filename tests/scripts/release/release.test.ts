@@ -9,7 +9,7 @@ import { ACTUATOR, actuatorWith, folderWith, NO_CHANGES, releaseWith, ROBOT } fr
 
 const DAY = ['--date', '2026-11-21'];
 
-/** Does some work in a project of the sound catalog that is under git. */
+/** Runs some work in a git project of the valid catalog. */
 const inRepository = (work: (project: string) => Promise<void>): Promise<void> =>
   inProject(folderWith(), async (project) => {
     git(project, 'init', '--quiet');
@@ -47,13 +47,13 @@ test('the first release names every id', async () => {
   });
 });
 
-test('a ratio is quoted, which a reader of YAML 1.1 takes for minutes and seconds', () => {
+test('a ratio is quoted, because YAML 1.1 reads it as minutes and seconds', () => {
   const change: [null, string] = [null, '9:1'];
   const actuators = { ...NO_CHANGES, changed: { 'acme-a1': { gear_ratio: change } } };
   expect(releaseText({ ...releaseWith(), actuators })).toContain('gear_ratio: [null, "9:1"]\n');
 });
 
-test('the next release is the difference to the commit of the last one', async () => {
+test('the next release lists the changes since the commit of the last one', async () => {
   await inRepository(async (project) => {
     await runScript('release', project, DAY);
     commit(project);
@@ -72,7 +72,7 @@ test('the next release is the difference to the commit of the last one', async (
   });
 });
 
-test('a catalog that has not changed is not released again', async () => {
+test('an unchanged catalog is not released again', async () => {
   await inRepository(async (project) => {
     await runScript('release', project, DAY);
     const { code, out } = await runScript('release', project, ['--date', '2026-11-22']);
@@ -91,7 +91,7 @@ test('a dry run writes nothing', async () => {
   });
 });
 
-test('a release is refused while no commit has the catalog of the last one', async () => {
+test('a release is refused if no commit has the catalog of the last one', async () => {
   await inRepository(async (project) => {
     write(project, ACTUATOR, actuatorWith({ name: 'A1 V2', aliases: ['A1'] }));
     await runScript('release', project, DAY);
@@ -102,7 +102,7 @@ test('a release is refused while no commit has the catalog of the last one', asy
   });
 });
 
-test('a release may be committed apart from the catalog that it describes', async () => {
+test('a release may be committed separately from its catalog', async () => {
   await inRepository(async (project) => {
     await runScript('release', project, DAY);
     write(project, ACTUATOR, actuatorWith({ name: 'A1 V2', aliases: ['A1'] }));
@@ -134,7 +134,7 @@ test('a catalog with issues is not released', async () => {
   });
 });
 
-test('there is a help, and what it does not know is refused', async () => {
+test('the script has a help text and refuses unknown arguments', async () => {
   await inProject(folderWith(), async (project) => {
     expect((await runScript('release', project, ['--help'])).out).toMatch(/^Usage: npm run release /);
     expect(await runScript('release', project, ['--date', 'today'])).toMatchObject({ code: 2, out: '' });

@@ -21,8 +21,8 @@ const HEADS = 'id,field,value,new_value,new_quote,new_url';
 const apply = (...rows: string[]) =>
   applyAnswers(FILES, answersIn(readCsv([HEADS, ...rows].join('\r\n')) ?? []), '2026-12-01');
 
-describe('a review that is filled in', () => {
-  test('changes the figure, and has the words of the maker as its first source', () => {
+describe('a completed review', () => {
+  test("changes the figure, with the maker's quote as its first source", () => {
     const { files, errors } = apply(
       'acme-a1,peak_torque_nm,4,4.2,"Peak torque: 4.2 N·m, ""A1""",https://acme.example/a1.pdf',
     );
@@ -41,7 +41,7 @@ describe('a review that is filled in', () => {
     });
   });
 
-  test('fills gaps of every form, and gathers words of one address under one source', () => {
+  test('fills gaps of every form, with quotes of one address under one source', () => {
     const { files, errors } = apply(
       'acme-a1,comm,TTL,"CAN, RS-485",CAN and RS-485,https://acme.example/a1',
       'acme-a1,backdrivable,,no,not backdrivable,https://acme.example/a1',
@@ -62,13 +62,13 @@ describe('a review that is filled in', () => {
     expect(parse(files[0]?.text ?? '')).toMatchObject({ price_usd: 99.5, conditions });
   });
 
-  test('quotes what a reader of YAML 1.1 takes for something else', () => {
+  test('quotes values that YAML 1.1 would misread', () => {
     const { files } = apply('acme-a1,gear_ratio,,9:1,Reduction 9:1,https://acme.example/a1');
     expect(files[0]?.text).toContain('gear_ratio: "9:1"\n');
     expect(files[0]?.text).toContain("accessed: '2026-12-01'\n");
   });
 
-  test('leaves all other lines as they are, but for `verified`: nobody read the new figure twice', () => {
+  test('changes no other line except `verified`, because nobody has read the new figure twice', () => {
     const kept = `# Read with care.
 name: A1
 category: smart_servo # a servo
@@ -87,7 +87,7 @@ conditions:
     expect(files[0]?.text).toBe(`${kept}${specs}  weight_g: 40\nsources:${sources}      weight_g: 40 g\n`);
   });
 
-  test('may only confirm a figure with its words', () => {
+  test('may confirm a figure with a quote only', () => {
     const { files } = apply('acme-a1,peak_torque_nm,4,,Peak 4 Nm,https://acme.example/a1');
     expect(parse(files[0]?.text ?? '')).toMatchObject({
       specs: { peak_torque_nm: 4 },
@@ -100,17 +100,17 @@ conditions:
     ['acme-a1,colour,,red,red,https://acme.example', /"colour"/],
     ['acme-a1,peak_torque_nm,4,5,,', /wanted new_quote and new_url/],
     ['acme-a1,peak_torque_nm,4,strong,strong,https://acme.example', /found "strong"/],
-  ])('%s changes nothing and is told', (row, issue) => {
+  ])('%s changes nothing and is reported', (row, issue) => {
     const { files, errors } = apply(row);
     expect(files).toEqual([]);
     expect(errors).toEqual([expect.stringMatching(issue)]);
   });
 
-  test('rows that nobody filled in are left alone', () => {
+  test('empty rows are ignored', () => {
     expect(apply('acme-a1,peak_torque_nm,4,,,')).toEqual({ files: [], errors: [] });
   });
 });
 
-test('a CSV whose quote is not closed is refused', () => {
+test('a CSV with an unclosed quote is refused', () => {
   expect(readCsv('id,field\n"a,b')).toBeNull();
 });

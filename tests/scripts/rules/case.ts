@@ -1,35 +1,29 @@
 import type { Files } from '../fixtures.ts';
 
-/** Files of a catalog, and what a rule finds in them. */
+/** Files of a catalog, with the issues that a rule finds in them. */
 export interface RuleCase {
   readonly says: string;
   readonly files: Files;
-  /** A part of the line of each error, in order; empty for a sound catalog. */
+  /** A part of each issue's line, in order; empty for a valid catalog. */
   readonly issues: readonly string[];
-  /**
-   * The figure, and its record where it is another than the sound actuator, that a row of `suspects.yaml`
-   * explains.
-   */
+  /** The figure explained by a row of `suspects.yaml`, with its record if that is not the valid actuator. */
   readonly explained?: { readonly figure: string; readonly id?: string };
 }
 
-/** The cases of rules, by their names. */
+/** The cases of rules, by rule name. */
 export type RuleCases = Readonly<Record<string, readonly RuleCase[]>>;
 
-/** Files in which a rule finds nothing. */
+/** Files without an issue. */
 export const sound = (says: string, files: Files = {}): RuleCase => ({ says, files, issues: [] });
 
-/** Files in which a rule finds something. */
+/** Files with issues. */
 export const faulty = (says: string, files: Files, ...issues: readonly string[]): RuleCase => ({
   says,
   files,
   issues,
 });
 
-/**
- * Files in which a rule finds one figure that may be right all the same, once a row of `suspects.yaml`
- * explains it.
- */
+/** Files with one issue that a row of `suspects.yaml` can explain. */
 export const suspicious = (
   says: string,
   files: Files,

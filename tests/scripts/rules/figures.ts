@@ -33,7 +33,7 @@ const dated = (date: string, accessed: string): Files => ({
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-/** A knee whose torque has these words and this kind. */
+/** A knee whose torque has this quote and kind. */
 const kneeIn = (words: string, kind: string | null, url = 'https://acme.example/walker'): Files =>
   robot({
     joints: [
@@ -72,7 +72,7 @@ const stallCurrent = (peak_current_a: number, kind = 'stall'): Files =>
 const speedLimit = (conditions: object): Files =>
   own({ role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1', rated_speed_rpm: 22, conditions } });
 
-/** The rules of figures, their conditions and their sources. */
+/** The rules for figures, their conditions and their sources. */
 export const FIGURES: RuleCases = {
   'conditions-of-figures': [
     sound(
@@ -98,7 +98,7 @@ export const FIGURES: RuleCases = {
       'peak_torque_nm',
     ),
     faulty(
-      'no figure, of an actuator and of a motor',
+      'conditions without a figure, of an actuator and of a motor',
       {
         ...actuator({ conditions: { rated_torque_nm: { kind: 'rated' } } }),
         ...own(ownJoint('Hip (J1)', 1, { conditions: { rated_torque_nm: { kind: 'rated' } } })),
@@ -107,7 +107,7 @@ export const FIGURES: RuleCases = {
       'joints[0].motor.conditions.rated_torque_nm: found a condition',
     ),
     faulty(
-      'nothing',
+      'empty conditions',
       actuator({ conditions: { peak_torque_nm: {} } }),
       'conditions.peak_torque_nm: found nothing',
     ),
@@ -181,7 +181,7 @@ export const FIGURES: RuleCases = {
       'specs.rated_torque_nm: found 30, wanted at most peak_torque_nm (22)',
     ),
     faulty(
-      'that of a motor',
+      'a rated torque above the peak of a motor',
       own(ownJoint('Hip (J1)', 1), ownJoint('Knee (J2)', 1, { peak_torque_nm: 5, rated_torque_nm: 5.1 })),
       'joints[1].motor.rated_torque_nm: found 5.1',
     ),
@@ -189,7 +189,7 @@ export const FIGURES: RuleCases = {
   'speed-order': [
     sound('as fast', actuator({ specs: { max_speed_rpm: 100 }, figures: { rated_speed_rpm: 100 } })),
     faulty(
-      'faster',
+      'a rated speed above the maximum',
       actuator({ specs: { max_speed_rpm: 100 }, figures: { rated_speed_rpm: 101 } }),
       'rated_speed_rpm: found 101',
     ),
@@ -199,12 +199,12 @@ export const FIGURES: RuleCases = {
       (prices) => sound(JSON.stringify(prices), robot(prices)),
     ),
     faulty(
-      'turned round',
+      'a reversed price range',
       robot({ price_usd: 3, price_max_usd: 2 }),
       'price_max_usd: found 2, wanted at least price_usd (3)',
     ),
     faulty(
-      'one end',
+      'only the upper price',
       robot({ price_max_usd: 2 }),
       'price_max_usd: found 2, wanted a price_usd beside it, or none',
     ),

@@ -38,7 +38,7 @@ const movedLater = {
 const LIVES_ON =
   'found nothing, and no file of this id, wanted the id that took its place, or "withdrawn: <reason>"';
 
-/** The rules of ids, and of the releases that gave them. */
+/** The rules for ids and their releases. */
 export const IDS: RuleCases = {
   'unique-ids': [
     sound('an actuator and a robot may share an id', { 'robots/acme/a1.yaml': robotWith() }),
@@ -51,7 +51,7 @@ export const IDS: RuleCases = {
   ],
   'reserved-ids': [
     faulty(
-      'an operation',
+      'an id that is an operation',
       { 'moved.yaml': { compare: 'acme-a1' } },
       'compare: found "compare", wanted an id that is not an operation',
     ),
@@ -65,12 +65,12 @@ export const IDS: RuleCases = {
       },
     }),
     faulty(
-      'to no record',
+      'a move to an unknown record',
       { 'moved.yaml': { 'acme-a0': 'acme-a2' } },
       'acme-a0: found "acme-a2", wanted the id of a record (nearest: acme-a1), or "withdrawn: <reason>"',
     ),
     faulty(
-      'from an actuator to a robot',
+      'a move from an actuator to a robot',
       {
         'moved.yaml': { 'acme-a0': 'acme-walker' },
         [`releases/${FIRST}.yaml`]: releaseWith({ actuators: { ...NO_CHANGES, added: ['acme-a0'] } }),
@@ -78,12 +78,12 @@ export const IDS: RuleCases = {
       'acme-a0: found "acme-walker"',
     ),
     faulty(
-      'by way of another',
+      'a move by way of another id',
       { 'moved.yaml': { 'acme-a0': 'acme-b0', 'acme-b0': 'acme-a1' } },
       'found "acme-b0"',
     ),
     faulty(
-      'from a record',
+      'a move from an existing record',
       { 'moved.yaml': { 'acme-a1': 'withdrawn: never' } },
       'acme-a1: found the id of a record',
     ),
@@ -115,7 +115,7 @@ export const IDS: RuleCases = {
     faulty('after none', releases({ [FIRST]: undefined, [SECOND]: OTHER }), 'previous'),
     faulty('a circle', releases({ [FIRST]: SECOND, [SECOND]: FIRST }), 'previous', 'previous'),
     faulty(
-      'no version',
+      'a file name that is not a version',
       { 'releases/second.yaml': releaseWith() },
       'catalog/releases/second.yaml: found second, wanted a name such as 2026.11.21-3f2a9c1b20de.yaml',
     ),

@@ -3,7 +3,7 @@ import { faulty, sound, type RuleCases } from './case.ts';
 
 const actuator = (changes: object): Files => ({ [ACTUATOR]: actuatorWith(changes) });
 
-/** A source that was read when quotes of more than figures were asked for. */
+/** A source read after quotes became required for more than figures. */
 const NEW = { ...sourceStating('peak_torque_nm'), accessed: '2026-11-28', title: 'Acme shop' };
 
 const READING_WORDS = {
@@ -14,7 +14,7 @@ const READING_WORDS = {
   backdrivable: 'backdrivable',
 };
 
-/** The sound actuator with values that filters choose by. */
+/** The valid actuator with values for filters. */
 const readings = (sources: readonly object[]) => ({
   availability: 'in_production',
   specs: {
@@ -24,7 +24,7 @@ const readings = (sources: readonly object[]) => ({
   sources: sources.length > 0 ? sources : [sourceStating('peak_torque_nm')],
 });
 
-/** The sound actuator in production, as one source states. */
+/** The valid actuator in production, as one source states. */
 const produced = (changes: object): Files =>
   actuator({
     availability: 'in_production',
@@ -32,7 +32,7 @@ const produced = (changes: object): Files =>
     sources: [{ ...sourceStating('peak_torque_nm'), ...changes }],
   });
 
-/** The rules of the values that filters choose by and that are not figures. */
+/** The rules for values of filters that are not figures. */
 export const READINGS: RuleCases = {
   'readings-are-quoted': [
     sound('an older record', actuator(readings([]))),
@@ -40,7 +40,7 @@ export const READINGS: RuleCases = {
     sound('a new record with words', actuator(readings([NEW, { ...NEW, ...stating(READING_WORDS) }]))),
     sound('an availability that is unknown', actuator({ availability: 'unknown', sources: [NEW] })),
     faulty(
-      'a new record without words',
+      'a new record without a quote',
       actuator(readings([NEW])),
       'availability: found "in_production" without a source, wanted the words of a source under sources[].states["availability"], or no such value',
       ...['backdrivable', 'comm', 'control_modes', 'encoder', 'integrated_driver'].map(
@@ -73,7 +73,7 @@ export const READINGS: RuleCases = {
       }),
     ),
     faulty(
-      'a brake in the notes alone',
+      'a brake only in the notes',
       actuator({ notes: 'Joint module with a holding brake. Sold in pairs.' }),
       'figures.brake: found nothing, and notes that say "Joint module with a holding brake."',
     ),

@@ -7,7 +7,7 @@ const actuator = (changes: object): Files => ({ [ACTUATOR]: actuatorWith(changes
 
 const robot = (...joints: readonly object[]): Files => ({ [ROBOT]: robotWith({ joints }) });
 
-/** The hip of the sound robot, driven by the sound actuator. */
+/** The hip of the valid robot, driven by the valid actuator. */
 const listedHip = (changes: object = {}) => ({
   role: 'Hip (J1)',
   count: 1,
@@ -18,7 +18,7 @@ const suspecting = (id: string, field: string): Files => ({
   'suspects.yaml': [{ ids: [id], fields: [field], says: 'Odd.' }],
 });
 
-/** The sound actuator, a version of the same model, and a doubt about the torque of the former. */
+/** The valid actuator, another version of its model, and a doubt about the first one's torque. */
 const versionWith = (changes: object, doubt: object = {}): Files => ({
   'actuators/acme/a1-48v.yaml': actuatorWith({ name: 'A1 48V', ...changes }),
   'suspects.yaml': [{ ids: ['acme-a1'], fields: ['peak_torque_nm'], says: 'Six times 3.67.', ...doubt }],
@@ -26,7 +26,7 @@ const versionWith = (changes: object, doubt: object = {}): Files => ({
 
 const motorWithTorque = robot(ownJoint('Hip (J1)', 1, { peak_torque_nm: 22 }));
 
-/** A robot whose hip is the first of two models, in these words of its source. */
+/** A robot whose hip has the first of two models, with this quote. */
 const walkerIn = (words: string, motor: object = {}): Files => ({
   [ACTUATOR]: actuatorWith({ name: 'XM430-W350-R', aliases: ['Strong hip'] }),
   [OTHER]: actuatorWith({ name: 'XM430-W210-R' }),
@@ -35,7 +35,7 @@ const walkerIn = (words: string, motor: object = {}): Files => ({
 
 const unclaimed = { id: 'acme-hip', name: 'XM430 (version not stated)', brand: 'Acme' };
 
-/** A knee that is linked to the sound actuator and has figures of its own, with the words of its source. */
+/** A knee linked to the valid actuator and with its own figures, with quotes. */
 const linkedKnee = (figures: object, states: Readonly<Record<string, string>> = {}): Files => ({
   [ROBOT]: robotWith({
     joints: [ownJoint('Knee (J1)', 1, { actuator: 'acme-a1', ...figures })],
@@ -43,7 +43,7 @@ const linkedKnee = (figures: object, states: Readonly<Record<string, string>> = 
   }),
 });
 
-/** A knee that turns at 125 rpm at a voltage, by an actuator that turns at 100 rpm at 12 V. */
+/** A knee at 125 rpm at some voltage, with an actuator of 100 rpm at 12 V. */
 const fasterAt = (voltage_v: number): Files => ({
   [ACTUATOR]: actuatorWith({
     specs: { peak_torque_nm: 22, max_speed_rpm: 100 },
@@ -52,7 +52,7 @@ const fasterAt = (voltage_v: number): Files => ({
   ...linkedKnee({ rated_speed_rpm: 125, conditions: { rated_speed_rpm: { voltage_v } } }),
 });
 
-/** A robot with two motors that turn at 143 rpm and at this speed. */
+/** A robot with two motors, one at 143 rpm and one at this speed. */
 const twoSpeeds = (speed: number): Files => ({
   [OTHER]: actuatorWith(),
   ...robot(
@@ -63,7 +63,7 @@ const twoSpeeds = (speed: number): Files => ({
 
 const KNEE_TORQUE = 'joints[0].motor.peak_torque_nm';
 
-/** The rules of what is named, and of joints. */
+/** The rules for references and joints. */
 export const REFERENCES_AND_JOINTS: RuleCases = {
   'brand-exists': [
     sound('a brand without files', { 'brands.yaml': { acme: { name: 'Acme' }, idle: { name: 'Idle' } } }),
@@ -77,7 +77,7 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
   ],
   'use-case-exists': [
     faulty(
-      'an unknown one',
+      'an unknown use case',
       actuator({ use_cases: ['humanoid', 'robot-arm'] }),
       'use_cases[1]: found "robot-arm", wanted a tag of use-cases.yaml (nearest: robot_arm)',
     ),
@@ -94,7 +94,7 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
   'successor-exists': [
     sound('another of the catalog', { ...actuator({ replaced_by: 'acme-a2' }), [OTHER]: actuatorWith() }),
     faulty(
-      'none of the catalog',
+      'a successor outside the catalog',
       actuator({ replaced_by: 'acme-a2' }),
       'replaced_by: found "acme-a2", wanted the id of another actuator (nearest: acme-a1)',
     ),
@@ -106,12 +106,12 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
       'actuators/acme/a1-24v.yaml': actuatorWith({ aliases: ['A-1', 'Acme One'] }),
     }),
     faulty(
-      'its own',
+      'its own name',
       actuator({ aliases: ['A-1', 'a1'] }),
       'aliases[1]: found "a1", wanted another name that people use',
     ),
     faulty(
-      'that of another',
+      'the name of another record',
       { ...actuator({ aliases: ['A2'] }), [OTHER]: actuatorWith({ name: 'A2' }) },
       'aliases[0]: found "A2"',
     ),
@@ -124,12 +124,12 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
       ...suspecting('acme-walker', 'joints/Hip (J1)/peak_torque_nm'),
     }),
     faulty(
-      'no record',
+      'an unknown record',
       suspecting('acme-a2', 'weight_g'),
       '[0].ids[0]: found "acme-a2", wanted the id of a record (nearest',
     ),
     faulty(
-      'no figure of it',
+      'a figure that the record does not have',
       suspecting('acme-a1', 'weight_g'),
       '[0].fields: found "weight_g", wanted a figure that acme-a1 has',
     ),

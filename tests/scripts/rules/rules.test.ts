@@ -41,7 +41,7 @@ test.each(CASES.filter(({ issues }) => issues.length > 0))(
 
 const NAMES = RULES.map(({ name }) => name).toSorted();
 
-test('each table of rules is in the list', async () => {
+test('every table of rules is in the list', async () => {
   for (const file of readdirSync('scripts/catalog/rules')) {
     const module: unknown = await import(`../../../scripts/catalog/rules/${file}`);
     const tables = Object.entries(z.record(z.string(), z.unknown()).parse(module));
@@ -52,16 +52,16 @@ test('each table of rules is in the list', async () => {
   expect(new Set(NAMES).size).toBe(NAMES.length);
 });
 
-test('each rule finds something in one of the cases', () => {
+test('each rule finds an issue in some case', () => {
   const found = CASES.flatMap(({ name, issues }) => (issues.length > 0 ? name : []));
   expect([...new Set(found)].toSorted()).toEqual(NAMES);
 });
 
-test('each rule says in a sentence what it holds', () => {
+test('each rule is described in a sentence', () => {
   for (const { description } of RULES) expect(description).toMatch(/^[^ ].{20,}\.$/);
 });
 
-test.each(RULES)('$name finds no issue in a sound catalog', (rule) => {
+test.each(RULES)('$name finds no issue in a valid catalog', (rule) => {
   expect(issuesOf(rule)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test.each(RULES.filter(({ name }) => name !== 'known-keys-and-types'))(
   },
 );
 
-test.each(['compare', 'match', 'summary'])('a record of the id %s is an issue', (id) => {
+test.each(['compare', 'match', 'summary'])('a record with the id %s is an issue', (id) => {
   const files = arrangeFiles(folderWith());
   const actuators = files.actuators.map((actuator) => ({ ...actuator, id }));
   expect(

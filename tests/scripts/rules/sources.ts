@@ -61,7 +61,7 @@ const BOLTS = {
   brake: 'see page 3',
 };
 
-/** A bolt circle and an encoder of 12 bits, with changes that the same words state. */
+/** A bolt circle and a 12-bit encoder, with changes that the quote does not follow. */
 const bolted = (changes: object): Files =>
   actuator({
     figures: {
@@ -75,7 +75,7 @@ const bolted = (changes: object): Files =>
     sources: [stating(BOLTS)],
   });
 
-/** A brake that rests on words. */
+/** A brake with a quote. */
 const sensing = (...words: readonly string[]): Files =>
   actuator({
     figures: { output_encoder: true },
@@ -102,7 +102,7 @@ const twoMotors = [
 
 const TWO_FIGURES = ['joints[0].motor.peak_torque_nm', 'joints[1].motor.rated_speed_rpm'] as const;
 
-/** The rules of what the sources of figures state. */
+/** The rules for statements of sources. */
 export const SOURCES: RuleCases = {
   'figures-are-stated': [
     ...UNSTATED.map(([change, field]) =>
@@ -154,7 +154,7 @@ export const SOURCES: RuleCases = {
     ),
     sound('ratios, ranges, prices and further figures', actuator({ ...FURTHER, sources: [stating(RIGHT)] })),
     faulty(
-      'wrong ones',
+      'wrong ratios, ranges, prices and further figures',
       actuator({ ...FURTHER, sources: [stating(WRONG)] }),
       ...[
         'price_usd',
@@ -178,12 +178,12 @@ export const SOURCES: RuleCases = {
       sound(words.join(', '), torqueFrom(words)),
     ),
     faulty(
-      'that of a later source',
+      'the value of a later source',
       torqueFrom(['25 N·m', '22 N·m']),
       'specs.peak_torque_nm: found 22, wanted 25 as the first source states it, or the source of 22 before it',
     ),
     faulty(
-      'that of a motor',
+      'a motor’s value of a later source',
       robot({
         joints: [ownJoint('Hip (J1)', 1, { rated_speed_rpm: 30 })],
         sources: ['35 rpm', '30 rpm'].map((words) => stating({ 'joints[0].motor.rated_speed_rpm': words })),
@@ -212,7 +212,7 @@ export const SOURCES: RuleCases = {
       faulty(key, actuatorStating(key), `sources[1].states: found "${key}"`),
     ),
     faulty(
-      'a misspelt one',
+      'a misspelt field',
       actuatorStating('peak_torqe_nm'),
       'wanted a field of the file (nearest: peak_torque_nm',
     ),

@@ -23,7 +23,7 @@ const list = (slugs: readonly unknown[]): Files => ({
   'categories.yaml': slugs.map((slug) => ({ slug, label: slug, description: slug })),
 });
 
-/** Texts that are too long: what each is, the change, and what is wanted instead. */
+/** Texts that are too long: name, change, and the wanted form. */
 const TOO_LONG: readonly (readonly [says: string, change: object, wanted: string])[] = [
   ['a name', { name: 'A'.repeat(121) }, 'a name of at most 120 characters'],
   ['a note', { notes: 'A'.repeat(3001) }, 'a text of at most 3000 characters'],
@@ -35,7 +35,7 @@ const TOO_LONG: readonly (readonly [says: string, change: object, wanted: string
   ['accents', { name: `A${'\u0301'.repeat(100)}` }, 'a text with at most three accents on a letter'],
 ];
 
-/** The rules of files and their forms. */
+/** The rules for files and their form. */
 export const FORMS: RuleCases = {
   'valid-yaml': [
     faulty('a key twice', { [ACTUATOR]: 'name: A1\ncategory: x\nname: A2\n' }, 'line 3'),

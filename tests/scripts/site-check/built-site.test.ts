@@ -12,7 +12,7 @@ test.each([
   ['mcp/server-card.json', '/mcp/server-card'],
   ['.well-known/api-catalog.json', '/.well-known/api-catalog'],
   ['openapi.json', '/openapi.json'],
-])('%s answers at %s', (file, path) => {
+])('%s is served at %s', (file, path) => {
   const folder = mkdtempSync(join(tmpdir(), 'built-site-'));
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), '');

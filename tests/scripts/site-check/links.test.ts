@@ -17,7 +17,7 @@ test.each([
   '<link href="/a.css">',
   '<a href="/api/v1/actuators?q=a">',
   '<a href="https://other.example/nothing">',
-])('%s is whole', (html) => {
+])('%s is valid', (html) => {
   expect(broken(html)).toEqual([]);
 });
 

@@ -6,13 +6,13 @@ const pathsOf = (pages: readonly { readonly path: string }[]): string[] => pages
 
 const others = Array.from({ length: 300 }, (_, number) => pageAt(`/actuators/acme-a${number}`));
 
-test('a page of each kind is drawn, and a hundred others', () => {
+test('a page of each kind is picked, and a hundred others', () => {
   const drawn = pathsOf(samplePages([...others, pageAt('/my-parts'), pageAt('/docs/api')]));
   expect(drawn).toEqual(expect.arrayContaining(['/my-parts', '/docs/api']));
   expect(new Set(drawn).size).toBe(102);
 });
 
-test('the same build draws the same, and another build others', () => {
+test('the same build picks the same pages, and another build others', () => {
   expect(pathsOf(samplePages(others.toReversed()))).toEqual(pathsOf(samplePages(others)));
   const changed = others.map((page) => ({ ...page, html: `${page.html}!` }));
   expect(pathsOf(samplePages(changed))).not.toEqual(pathsOf(samplePages(others)));

@@ -3,7 +3,7 @@ import { sharedTitles } from '../../../scripts/site-check/titles.ts';
 
 const page = (path: string, title: string) => ({ path, html: `<head><title>${title}</title></head>` });
 
-test('a title that two pages share is reported with both, and so is a page without one', () => {
+test('a title shared by two pages is reported with both, and a page without a title too', () => {
   const pages = [
     page('/a', 'Actuators'),
     page('/b', 'Robots'),

@@ -11,7 +11,7 @@ const PAGE = `
   <link rel="stylesheet" href="/_astro/page.css" />
   <script type="module" src="/_astro/page.js"></script>`;
 
-test('a page weighs what it loads, the modules of its modules included, and its data apart', () => {
+test('the weight of a page includes all imported modules, with its data separate', () => {
   const folder = mkdtempSync(join(tmpdir(), 'weights-'));
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -32,7 +32,7 @@ test('a page weighs what it loads, the modules of its modules included, and its 
   rmSync(folder, { recursive: true });
 });
 
-test('a page is too heavy by itself, by its typeface or by its data', () => {
+test('the limits apply to the page, its typeface and its data separately', () => {
   const light = { path: '/', ...LIMITS };
   const heavy = [
     { ...light, page: LIMITS.page + 1 },

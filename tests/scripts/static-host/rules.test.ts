@@ -15,6 +15,6 @@ test.each([
   ['/api/v1/actuators/x/claims', '/api/v1/actuators/x/claims.json', 200],
   ['/api/v1/actuators/x/y', '/api/v1/actuators/x/y', 200],
   ['/', '/', 200],
-])('%s is answered by %s with %d', (path, to, status) => {
+])('%s is answered with %s and %d', (path, to, status) => {
   expect(rewrite(path, rules)).toEqual({ to, status });
 });

@@ -8,7 +8,7 @@ const reportOf = (vulnerabilities: object, total: number): string =>
     metadata: { vulnerabilities: { low: 0, total } },
   });
 
-test('a report without vulnerabilities is an answer', () => {
+test('a report without vulnerabilities is accepted', () => {
   expect(readAudit(reportOf({}, 0))).toEqual({ isAsked: true, total: 0, packages: [] });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['nothing', '', 'npm printed nothing'],
   ['no JSON', '<html>', '<html>'],
   ['a report without a count', '{"auditReportVersion":2,"vulnerabilities":{}}', 'auditReportVersion'],
-])('%s is not an answer, and never none found', (_, printed, reason) => {
+])('%s is an error, never an empty report', (_, printed, reason) => {
   const reading = readAudit(printed);
   expect(reading.isAsked).toBe(false);
   expect(reading).toHaveProperty('reason', expect.stringContaining(reason));

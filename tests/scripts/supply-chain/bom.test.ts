@@ -25,10 +25,10 @@ const WHOLE = {
 
 const locked = (name: string) => ({ name, version: '1.0.0', licence: 'MIT' });
 
-describe('the bill of production', () => {
+describe('the bill of materials of production', () => {
   const bill = productionBom(readBom(WHOLE), 'project', [locked('shipped')]);
 
-  test('names its packages and what they depend on, and no tool', () => {
+  test('names packages and their dependencies, without tools', () => {
     expect(bill.components.map(({ name }) => name)).toEqual(['shipped']);
     expect(bill.dependencies).toEqual([
       { ref: 'project@1.0.0', dependsOn: ['shipped@1.0.0'] },
@@ -36,11 +36,11 @@ describe('the bill of production', () => {
     ]);
   });
 
-  test('is that of the project, whatever its folder is called', () => {
+  test('has the name of the project in any folder', () => {
     expect(bill.metadata.component).toMatchObject({ type: 'application', name: 'project' });
   });
 
-  test('is still a bill', () => {
+  test('is accepted as a bill of materials', () => {
     expect(readBom(JSON.parse(JSON.stringify({ ...bill, metadata: WHOLE.metadata })))).toBeDefined();
   });
 

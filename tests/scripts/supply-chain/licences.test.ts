@@ -24,7 +24,7 @@ test('the licence of most packages is first', () => {
   expect(rows.map(({ licence }) => licence)).toEqual(['ISC', 'MIT']);
 });
 
-describe('a licence that nobody allowed', () => {
+describe('a licence that is not allowed', () => {
   test.each(['AGPL-3.0-only', null])('%j is an issue that names the package and the next step', (licence) => {
     const errors = licenceRows([locked('fine', 'MIT'), locked('bad', licence)]).flatMap(
       (row) => errorOf(row) ?? [],
@@ -35,12 +35,12 @@ describe('a licence that nobody allowed', () => {
     );
   });
 
-  test('is none on a package that a person read of', () => {
+  test('is accepted for a package reviewed by a person', () => {
     const rows = licenceRows([locked('dejavu-fonts-ttf', 'SEE LICENSE IN LICENSE')]);
     expect(rows.flatMap((row) => errorOf(row) ?? [])).toEqual([]);
   });
 
-  test('is one when another package has the same words', () => {
+  test('is an issue for another package with the same licence text', () => {
     const words = 'SEE LICENSE IN LICENSE';
     const rows = licenceRows([locked('dejavu-fonts-ttf', words), locked('other', words)]);
     expect(rows.map(({ isAllowed: isFine }) => isFine)).toEqual([false]);
@@ -48,7 +48,7 @@ describe('a licence that nobody allowed', () => {
 });
 
 describe('the lock file', () => {
-  test('gives the packages of production once each, without those of development and links', () => {
+  test('lists the packages of production once each, without those of development and links', () => {
     const packages = {
       '': { name: 'project', version: '1.0.0' },
       'node_modules/a': { version: '1.0.0', license: 'MIT' },
@@ -65,7 +65,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  test('of the project has packages, all of them under allowed licences', () => {
+  test('of the project has only packages under allowed licences', () => {
     const packages = productionPackages(readLock());
     expect(packages.length).toBeGreaterThan(100);
     expect(licenceRows(packages).flatMap((row) => errorOf(row) ?? [])).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alignedLines } from '../../../scripts/support/aligned-lines.ts';
 
-test('cells are padded to the width of their column, without blanks at the end of a line', () => {
+test('cells are padded to the width of their column, without trailing spaces', () => {
   const rows = [
     ['rule', '3', 'a'],
     ['longer rule', '12', 'bc'],
@@ -9,7 +9,7 @@ test('cells are padded to the width of their column, without blanks at the end o
   expect(alignedLines(rows, [1])).toEqual(['rule          3  a', 'longer rule  12  bc']);
 });
 
-test('a row of one cell widens no column', () => {
+test('a row of one cell does not widen a column', () => {
   expect(alignedLines([['A heading that is long:'], ['a', 'b']])).toEqual([
     'A heading that is long:',
     'a  b',

@@ -8,7 +8,7 @@ const ROWS = [
   ['nginx, files kept open', '12,345', '0.5 ×'],
 ];
 
-test('figures stand flush right, words flush left', () => {
+test('figures are aligned right, words left', () => {
   expect(markdownTable(COLUMNS, ROWS)).toEqual([
     '| server                 | p50 ms |     x |',
     '| ---------------------- | -----: | ----: |',
@@ -17,11 +17,11 @@ test('figures stand flush right, words flush left', () => {
   ]);
 });
 
-test('a table is as the formatter would write it, Chinese and Japanese characters too', async () => {
+test("a table has the form of the formatter's, with Chinese and Japanese characters too", async () => {
   const table = `${markdownTable(COLUMNS, [...ROWS, ['“宇树 GO-M8010”, ロボティス', '1', '2']]).join('\n')}\n`;
   expect((await format('table.md', table)).code).toBe(table);
 });
 
-test('a cell that a row lacks is blank', () => {
+test('a missing cell is blank', () => {
   expect(markdownTable([{ title: 'one' }, { title: 'two' }], [['a']]).at(-1)).toBe('| a   |     |');
 });

@@ -10,7 +10,7 @@ test.each([
   `Judge ${'a'.repeat(66)}`,
   "Merge branch 'main' of somewhere with a long name, which Git wrote without asking anyone",
   'Revert "The list was empty."',
-])('takes "%s"', (subject) => {
+])('accepts "%s"', (subject) => {
   expect(subjectErrors(subject)).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ const runHook = (message: string): string => {
   }
 };
 
-test('the hook lets a good message pass and says what is wrong with another', () => {
+test('the hook accepts a good message and reports the errors of another', () => {
   expect(runHook('Add a page\n\nFor readers.\n')).toBe('');
   expect(runHook('Added a page\n')).toContain('"Added a page": wanted an imperative');
 });

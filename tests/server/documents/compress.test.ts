@@ -12,7 +12,7 @@ const bytesOf = ({ content }: Representation): Buffer =>
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a document in %s is the same, with a tag of its own', async (coding, decode) => {
+] as const)('a document in %s has the same content and its own tag', async (coding, decode) => {
   const plain = ofText('abc '.repeat(20_000));
   const coded = await inCoding(plain, coding);
   expect(decode(bytesOf(coded)).equals(bytesOf(plain))).toBe(true);
@@ -28,11 +28,11 @@ test.each([
 test.each([
   ['short', ofText('{}')],
   ['of an error', ofText('x'.repeat(5000), 400)],
-])('a document that is %s stays as it is', async (_, document) => {
+])('a document that is %s is not compressed', async (_, document) => {
   expect(await inCoding(document, 'br')).toBe(document);
 });
 
-test('of a crowd that asks for compressed answers at once, some get theirs as it is', async () => {
+test('of many requests for compressed answers at once, some get plain ones', async () => {
   const crowd = Array.from({ length: 100 }, (_, number) => ofText(`${number} `.repeat(2000)));
   const answers = await Promise.all(crowd.map(async (plain) => inCoding(plain, 'br')));
   const codings = answers.map(({ coding }) => coding);
@@ -40,10 +40,10 @@ test('of a crowd that asks for compressed answers at once, some get theirs as it
   expect(codings.filter((coding) => coding === 'identity').length).toBeGreaterThan(60);
 });
 
-test('answers that wait to be compressed have at most 8 MiB together', async () => {
+test('answers waiting for compression have at most 8 MiB in total', async () => {
   const crowd = Array.from({ length: 6 }, (_, number) => ofText(`${number} `.repeat(1024 * 1024)));
   const answers = await Promise.all(crowd.map(async (plain) => inCoding(plain, 'br')));
   expect(answers.map(({ coding }) => coding)).toEqual(['br', 'br', 'br', 'br', 'identity', 'identity']);
-  // They wait no longer.
+  // Nothing is waiting now.
   expect(await inCoding(ofText('a '.repeat(1024 * 1024)), 'br')).toMatchObject({ coding: 'br' });
 });

@@ -7,7 +7,7 @@ import {
 
 const json = (body: string): Document => ({ status: 200, type: 'application/json', body, headers: {} });
 
-/** Computed documents over an answer by query, and the queries that it was asked. */
+/** Computed documents over an answer by query, and the computed queries. */
 function keeping(answer: (query: string) => Document, maxBytes?: number) {
   const queries: string[] = [];
   const computed = computedDocuments('version', maxBytes);
@@ -24,11 +24,11 @@ function keeping(answer: (query: string) => Document, maxBytes?: number) {
 const short = (query: string): Document => json(JSON.stringify(query));
 const long = (query: string): Document => json(JSON.stringify({ query, data: 'x'.repeat(4000) }));
 
-test('an answer that needs no compressing is there at once', () => {
+test('an answer that needs no compression is ready at once', () => {
   expect(keeping(short).find('a=1')).not.toBeInstanceOf(Promise);
 });
 
-test('a compressed answer is kept, and answers the next equal question', async () => {
+test('a compressed answer is cached for the next equal question', async () => {
   const { find, queries } = keeping(long);
   const found = [await find('a=1', 'br'), await find('a=1', 'br')];
   expect(found.map(({ source }) => source)).toEqual(['miss', 'hit']);
@@ -36,7 +36,7 @@ test('a compressed answer is kept, and answers the next equal question', async (
   expect(queries).toHaveLength(1);
 });
 
-test('an answer that is sent as it is, is computed for each question and not kept', async () => {
+test('an uncompressed answer is computed for each question and not cached', async () => {
   const { find, queries, size } = keeping(long);
   const found = [await find('a=1'), await find('a=1')];
   expect(found.map(({ source }) => source)).toEqual(['miss', 'miss']);
@@ -45,13 +45,13 @@ test('an answer that is sent as it is, is computed for each question and not kep
   expect(size()).toEqual({ bytes: 0, entries: 0 });
 });
 
-test('each order of the parameters is a question of its own: links to the next page keep it', async () => {
+test('each order of the parameters is a separate question, because links to the next page repeat it', async () => {
   const { find, queries } = keeping(long);
   for (const query of ['a=1&b=2', 'b=2&a=1', 'a=1&b=2']) await find(query, 'br');
   expect(queries).toEqual(['a=1&b=2', 'b=2&a=1']);
 });
 
-test('a tag depends on the build and the question, not on who computed it or when', async () => {
+test('a tag depends only on the build and the question', async () => {
   const tagOf = async (version: string, query: string): Promise<string | null> => {
     const target = { path: '/api/v1/actuators', query };
     const found = computedDocuments(version).find({ target, coding: 'identity', make: () => json('{}') });
@@ -62,7 +62,7 @@ test('a tag depends on the build and the question, not on who computed it or whe
   expect(await tagOf('one', 'a=1')).not.toBe(await tagOf('two', 'a=1'));
 });
 
-test('each compressed form is kept for itself', async () => {
+test('each compressed form is cached separately', async () => {
   const { find } = keeping(long);
   const codings = ['br', 'gzip', 'br', 'gzip', 'identity'] as const;
   const found = [];
@@ -71,7 +71,7 @@ test('each compressed form is kept for itself', async () => {
   expect(found.map(({ source }) => source)).toEqual(['miss', 'miss', 'hit', 'hit', 'miss']);
 });
 
-test('an answer too short to be compressed is sent as it is, and not kept', async () => {
+test('an answer too short to be compressed is sent plain and not cached', async () => {
   const { find, size } = keeping(short);
   const found = [await find('a', 'br'), await find('a', 'br')];
   expect(found.map(({ representation }) => representation.coding)).toEqual(['identity', 'identity']);
@@ -86,13 +86,13 @@ test('equal questions at the same time are compressed once', async () => {
   expect(found[1].representation).toBe(found[3].representation);
 });
 
-test('an error is not kept', async () => {
+test('an error is not cached', async () => {
   const { find, queries } = keeping((query) => ({ ...long(query), status: 400 }));
   expect([(await find('x', 'br')).source, (await find('x', 'br')).source]).toEqual(['miss', 'miss']);
   expect(queries).toHaveLength(2);
 });
 
-test('an exception is thrown to the caller, and the next call tries again', async () => {
+test('an exception reaches the caller, and the next call tries again', async () => {
   let isBroken = true;
   const { find } = keeping((query) => {
     if (isBroken) throw new Error('broken');
@@ -103,13 +103,13 @@ test('an exception is thrown to the caller, and the next call tries again', asyn
   expect(await find('x')).toMatchObject({ source: 'miss' });
 });
 
-test('a document over the bound is answered and not kept', async () => {
+test('a document over the limit is answered but not cached', async () => {
   const { find } = keeping(long, 1000);
   expect((await find('a', 'br')).representation.status).toBe(200);
   expect(await find('a', 'br')).toMatchObject({ source: 'miss' });
 });
 
-test('many small ones stay within the bound, and what was asked for meanwhile outlives what was not', async () => {
+test('many small documents stay within the limit, and recently requested ones are kept longest', async () => {
   const { find, size } = keeping(long, 32 * 1024);
   await find('wanted', 'br');
   await find('unwanted', 'br');

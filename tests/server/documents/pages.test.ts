@@ -25,7 +25,7 @@ function homeOf({ documents }: Build): Representations {
   return home;
 }
 
-test('a page is kept in its compressed forms alone, and its plain one is made from these', async () => {
+test('a page is kept only compressed, and its plain form is unpacked on request', async () => {
   const build = await openedWith({ compressed: true });
   expect(build.files.pack.bytes.length).toBeLessThan(BODY.length);
   const home = homeOf(build);
@@ -36,7 +36,7 @@ test('a page is kept in its compressed forms alone, and its plain one is made fr
   expect(plain.fields).not.toContain('Content-Encoding');
 });
 
-test('a page is unpacked once for all who wait for it, as long as no more than 8 MB are', async () => {
+test('a page is unpacked once for all waiting requests, up to 8 MB in total', async () => {
   const pages = Array.from({ length: 10 }, (_, number) => ({
     ...{ path: `/${number}`, file: `client/${number}.html`, type: PAGE.type, compressed: true },
     body: String(number).repeat(1024 * 1024),
@@ -55,7 +55,7 @@ test('a page is unpacked once for all who wait for it, as long as no more than 8
 test.each([
   ['a page that is not compressed', { compressed: false }],
   ['a document of the API', { compressed: true, type: 'application/json' }],
-])('%s is kept as it is', async (_, changes) => {
+])('%s is kept unchanged', async (_, changes) => {
   const home = homeOf(await openedWith(changes));
   expect(home.identity).toMatchObject({ length: BODY.length });
   expect(home.identity).toBe(home.identity);

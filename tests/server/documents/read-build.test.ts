@@ -37,22 +37,22 @@ async function opened(path = folder): Promise<Build> {
   return build.value;
 }
 
-/** The error of a build that is refused; empty when it is not. */
+/** The error of a refused build; empty if it is accepted. */
 async function faultOf(baseUrl = BUILT_FOR, served: Build | null = null): Promise<string> {
   const build = await openBuild(folder, baseUrl, served);
   if (build.ok) build.value.close();
   return build.ok ? '' : build.error;
 }
 
-/** The text of the document at a path, as it is kept. */
+/** The text of the document at a path, as kept. */
 async function textAt({ documents }: Build, path: string): Promise<string> {
   const content = documents.get(path)?.identity.content ?? [];
   const bytes = 'fd' in content ? await content.read(0, content.length - 1).toArray() : content;
   return Buffer.concat(bytes).toString();
 }
 
-describe('a whole build', () => {
-  test('has every document of the manifest at its path, with type, headers and a tag of its bytes', async () => {
+describe('a complete build', () => {
+  test('has every document of the manifest at its path, with type, headers and a tag from its bytes', async () => {
     const { documents } = await opened();
     expect([...documents.keys()]).toEqual(DOCUMENTS.map(({ path }) => path));
     const index = documents.get('/api')?.identity;
@@ -76,7 +76,7 @@ describe('a whole build', () => {
     expect(files.byName.get('service.bin')).toEqual([Buffer.from('the service')]);
   });
 
-  test('is in memory or held open: what becomes of the folder changes nothing', async () => {
+  test('is in memory or held open, so that changes in its folder have no effect', async () => {
     const build = await opened();
     rmSync(folder, { recursive: true });
     expect([await textAt(build, '/'), await textAt(build, '/data/all.csv')]).toEqual([
@@ -86,7 +86,7 @@ describe('a whole build', () => {
     expect(build.isIntact()).toBe(true);
   });
 
-  test('takes no more memory than its bytes', async () => {
+  test('needs no more memory than its bytes', async () => {
     const { files } = await opened();
     const pieces = [...files.byName.values()].flatMap((content) => ('fd' in content ? [] : content));
     const blocks = new Set(pieces.map(({ buffer }) => buffer));
@@ -96,7 +96,7 @@ describe('a whole build', () => {
     );
   });
 
-  test('that is equal to the one that is served shares all that it has, wherever it lies', async () => {
+  test('equal to the served one shares all its parts, in any folder', async () => {
     const served = await opened();
     const copy = mkdtempSync(join(root, 'dist-'));
     cpSync(folder, copy, { recursive: true });
@@ -107,7 +107,7 @@ describe('a whole build', () => {
     }
   });
 
-  test('that is equal to the one that is served is read again when bulk files of that were changed in place', async () => {
+  test('equal to the served one is read again if its bulk files were changed in place', async () => {
     const served = await opened();
     const copy = mkdtempSync(join(root, 'dist-'));
     cpSync(folder, copy, { recursive: true });
@@ -119,7 +119,7 @@ describe('a whole build', () => {
     expect(await textAt(again.value, '/data/all.csv')).toBe('id,name\n1,a\n');
   });
 
-  test('at a link is the one to which the link led when it was read', async () => {
+  test('at a link is the target of the link at the time of reading', async () => {
     const link = join(root, 'current');
     symlinkSync(folder, link);
     const build = await opened(link);
@@ -132,7 +132,7 @@ describe('a whole build', () => {
     rmSync(link);
   });
 
-  test('may have links of its own, to a folder and to a file, that stay within it', async () => {
+  test('may contain links to its own folders and files', async () => {
     const body = 'kept elsewhere in the build';
     mkdirSync(join(folder, 'store'));
     writeFileSync(join(folder, 'store/text'), body);
@@ -145,12 +145,12 @@ describe('a whole build', () => {
     }
   });
 
-  test('needs of its files no more than the manifest, the pack and the bulk files', async () => {
+  test('needs only the manifest, the pack and the bulk files', async () => {
     for (const file of ['client/api.json', 'client/api.json.br', 'service.bin']) rmSync(join(folder, file));
     expect(await textAt(await opened(), '/api')).toBe('{"index":true}');
   });
 
-  test('is outdated when another takes its place, or it goes', async () => {
+  test('is outdated if another replaces it or it is removed', async () => {
     const build = await opened();
     writeBuild(folder, DOCUMENTS, { version: 'two' });
     expect(build.isOutdated()).toBe(true);
@@ -158,13 +158,13 @@ describe('a whole build', () => {
     expect(build.isOutdated()).toBe(true);
   });
 
-  test('is not intact when a bulk file was changed in place', async () => {
+  test('is not intact if a bulk file was changed in place', async () => {
     const build = await opened();
     appendFileSync(join(folder, 'client/data/all.csv'), '2,b\n');
     expect(build.isIntact()).toBe(false);
   });
 
-  test('lets requests be answered while it is read', async () => {
+  test('does not block requests while it is read', async () => {
     const many = Array.from({ length: 2000 }, (_, place) => ({
       ...{ path: `/page-${place}`, file: `client/page-${place}.html`, body: 'x'.repeat(20_000) },
     }));
@@ -178,7 +178,7 @@ describe('a whole build', () => {
   });
 });
 
-describe('a build is refused with one line that says what to do', () => {
+describe('a build is refused with one line on what to do', () => {
   test.each<[name: string, harm: () => void, error: RegExp]>([
     [
       'without a manifest',
@@ -229,7 +229,7 @@ describe('a build is refused with one line that says what to do', () => {
       () => writeBuild(folder, DOCUMENTS, { counts: { actuators: 0 } }),
       /has no actuators/,
     ],
-  ])('%s, whether or not it was served before', async (_, harm, fault) => {
+  ])('%s, whether or not it is already served', async (_, harm, fault) => {
     const served = await opened();
     harm();
     for (const before of [null, served]) {
@@ -238,14 +238,14 @@ describe('a build is refused with one line that says what to do', () => {
     }
   });
 
-  test('for another base URL, with both ways out', async () => {
+  test('for another base URL, with both repairs', async () => {
     expect(await faultOf('https://catalog.test')).toBe(
       `${folder}: BASE_URL is https://catalog.test, but the documents were built for http://localhost:4321; ` +
         'run `BASE_URL=https://catalog.test npm run build`, or start with BASE_URL=http://localhost:4321.',
     );
   });
 
-  test('whose manifest is a folder, however often it is tried, and no file stays open', async () => {
+  test('whose manifest is a folder, on every attempt, and no file stays open', async () => {
     const served = await opened();
     rmSync(join(folder, 'manifest.json'));
     mkdirSync(join(folder, 'manifest.json'));
@@ -255,7 +255,7 @@ describe('a build is refused with one line that says what to do', () => {
     expect(readdirSync('/dev/fd').length).toBeLessThan(before + 50);
   });
 
-  test('whose files lie elsewhere: a link to a folder, a link to a file, a step up', async () => {
+  test('with files outside of it: a link to a folder, a link to a file, a step up', async () => {
     const outside = mkdtempSync(join(root, 'outside-'));
     const body = 'secret';
     writeFileSync(join(outside, 'passwd'), body);
@@ -268,14 +268,13 @@ describe('a build is refused with one line that says what to do', () => {
   });
 });
 
-/** Changes the last byte of a file. */
 const changeLastOf = (file: string) => (): void => {
   const bytes = readFileSync(join(folder, file));
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
   writeFileSync(join(folder, file), bytes);
 };
 
-/** A manifest of one bulk document, whose file is there already. */
+/** Writes a manifest of one bulk document whose file exists. */
 function writeManifestOf(file: string, body: string): void {
   const row = { file, bytes: body.length, sha256: hash('sha256', body), path: '/x', type: 'text/plain' };
   const documents = [{ ...row, headers: 0, kind: 'data', compressed: false }];

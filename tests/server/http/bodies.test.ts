@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { converse } from '../support/ask.ts';
 import { BASE_URL, startServer } from '../support/server.ts';
 
-/** Bytes of the longest body that is read (docs/interface.md, "Errors"). */
+/** The longest body that is read, in bytes (docs/interface.md, "Errors"). */
 const LONGEST_BODY = 16 * 1024;
 
 const COMPARE = '/api/v1/actuators/compare';
@@ -11,7 +11,7 @@ const JSON_BODY = { 'Content-Type': 'application/json' };
 const head = (fields: readonly string[]): string =>
   [`POST ${COMPARE} HTTP/1.1`, 'Host: x', ...fields, '', ''].join('\r\n');
 
-test('a body is handed on as it came, with its type', async () => {
+test('a body is passed on unchanged, with its type', async () => {
   const server = await startServer();
   const body = '{"ids":["é"]}';
   const answer = await server.ask(`${COMPARE}?x=1`, { method: 'POST', headers: JSON_BODY, body });
@@ -19,13 +19,13 @@ test('a body is handed on as it came, with its type', async () => {
   expect(server.questions).toMatchObject([{ contentType: 'application/json' }]);
 });
 
-test('a POST without body and type is asked so', async () => {
+test('a POST without body and type is passed on without them', async () => {
   const server = await startServer();
   await server.ask(COMPARE, { method: 'POST' });
   expect(server.questions).toMatchObject([{ contentType: null, body: Buffer.of() }]);
 });
 
-test('a POST that says nothing of a body has none', async () => {
+test('a POST without length and coding has no body', async () => {
   const server = await startServer();
   const talk = converse(server.address);
   talk.write(head(['Connection: close']));
@@ -82,7 +82,7 @@ test.each([{}, { 'Transfer-Encoding': 'chunked' }])(
   },
 );
 
-test('a client that goes on sending a very long body still gets its 413', async () => {
+test('a client that keeps sending a very long body still gets its 413', async () => {
   const server = await startServer();
   const body = Buffer.alloc(4 * 1024 * 1024, 'x');
   expect((await server.ask(COMPARE, { method: 'POST', headers: JSON_BODY, body })).status).toBe(413);
@@ -97,7 +97,7 @@ test('an announced long body is refused before any of it is sent', async () => {
   expect(await talk.heard).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a client that waits for 100 Continue is told to send', async () => {
+test('a client that waits for 100 Continue gets it', async () => {
   const server = await startServer();
   const talk = converse(server.address);
   talk.write(
@@ -114,7 +114,7 @@ test('a client that waits for 100 Continue is told to send', async () => {
 });
 
 test.each(['/api/v1/robots', '/docs/api', '/no-page', '/healthz'])(
-  'a long body that %s does not want spoils no answer',
+  'a long unwanted body for %s does not spoil an answer',
   async (path) => {
     const server = await startServer();
     const headers = { 'Content-Length': 1_000_000 };
@@ -126,7 +126,7 @@ test.each(['/api/v1/robots', '/docs/api', '/no-page', '/healthz'])(
   },
 );
 
-test('a short body that is not wanted does not cost the connection', async () => {
+test('a short unwanted body does not close the connection', async () => {
   const server = await startServer();
   const talk = converse(server.address);
   for (const path of ['/api', '/docs/api']) {

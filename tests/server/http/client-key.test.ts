@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { clientKey, clientsBehind, networkKey } from '../../../src/server/http/client-key.ts';
 
-/** A request as it arrives from an address. */
+/** A request from an address. */
 function requestFrom(address: string, forwardedFor?: string): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: address });
@@ -14,11 +14,11 @@ function requestFrom(address: string, forwardedFor?: string): IncomingMessage {
 
 const PROXIES = ['10.0.0.0/8', '::1'];
 
-test('X-Forwarded-For is not trusted when no proxy is trusted', () => {
+test('X-Forwarded-For is not trusted if no proxy is trusted', () => {
   expect(clientsBehind([]).addressOf(requestFrom('192.0.2.1', '198.51.100.7'))).toBe('192.0.2.1');
 });
 
-test('X-Forwarded-For is not trusted from an address that is not trusted', () => {
+test('X-Forwarded-For is not trusted from an untrusted address', () => {
   expect(clientsBehind(PROXIES).addressOf(requestFrom('192.0.2.1', '198.51.100.7'))).toBe('192.0.2.1');
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['10.1.2.3', '198.51.100.7', '198.51.100.7'],
   ['::ffff:10.1.2.3', '198.51.100.7', '198.51.100.7'],
   ['::1', '2001:db8::1', '2001:db8::1'],
-  // The part that the client itself wrote is left of the parts that the proxies wrote.
+  // Entries written by the client are to the left of those of the proxies.
   ['10.1.2.3', '203.0.113.9, 198.51.100.7', '198.51.100.7'],
   ['10.1.2.3', '203.0.113.9, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
   ['10.1.2.3', '198.51.100.7:4711', '198.51.100.7'],
@@ -37,13 +37,13 @@ test.each([
 });
 
 test.each(['unknown', 'nonsense', ''])(
-  'a trusted proxy that writes "%s" stands for its client',
+  'a trusted proxy that writes "%s" counts as the client',
   (forwardedFor) => {
     expect(clientsBehind(PROXIES).addressOf(requestFrom('10.1.2.3', forwardedFor))).toBe('10.1.2.3');
   },
 );
 
-test('a connection that is gone has an unknown client', () => {
+test('a closed connection has an unknown client', () => {
   expect(clientsBehind(PROXIES).addressOf(new IncomingMessage(new Socket()))).toBe('unknown');
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['192.0.2.1', null],
   ['::ffff:192.0.2.1', null],
   ['unknown', null],
-])('%s is of the network %s', (address, network) => {
+])('%s is in the network %s', (address, network) => {
   expect(networkKey(address)).toBe(network);
 });

@@ -23,6 +23,6 @@ test.each([
   ['br;q=high', ['identity']],
   [' br ; q=1 ', ['br', 'identity']],
   ['deflate, zstd', ['identity']],
-])('Accept-Encoding: %s is answered in %j, best first', (header, codings) => {
+])('Accept-Encoding: %s allows %j, best first', (header, codings) => {
   expect(acceptedCodings(header)).toEqual(codings);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { jsonDocument } from '../../../src/api/documents/json-document.ts';
 import { BASE_URL, startServer } from '../support/server.ts';
 
-/** Headers that two equal answers have alike. */
+/** Headers without those that differ between equal answers. */
 const withoutIds = (headers: object): object => ({ ...headers, date: '', 'request-id': '' });
 
 const COMPARE = '/api/v1/actuators/compare';
@@ -19,7 +19,7 @@ const ALLOWED: readonly [path: string, allow: string][] = [
   ['/api/v1/brands', 'GET, HEAD, OPTIONS'],
 ];
 
-/** The headers of a preflight by a page of another site. */
+/** The headers of a preflight request from another site. */
 const preflightOf = (method: string, headers?: string) => ({
   Origin: 'https://page.test',
   'Access-Control-Request-Method': method,
@@ -76,7 +76,7 @@ describe.each(ALLOWED)('%s', (path, allow) => {
 });
 
 describe.each(['/', '/docs/api', '/llms.txt', '/healthz', '/.well-known/api-catalog'])('%s', (path) => {
-  test('has HEAD and OPTIONS too', async () => {
+  test('also has HEAD and OPTIONS', async () => {
     const server = await startServer();
     const [got, head] = [await server.ask(path), await server.ask(path, { method: 'HEAD' })];
     expect([got.status, head.status]).toEqual([200, 200]);
@@ -99,7 +99,7 @@ describe.each(['/', '/docs/api', '/llms.txt', '/healthz', '/.well-known/api-cata
   });
 });
 
-test('a 405 is a problem document, members in their order', async () => {
+test('a 405 is a problem document, with its members in order', async () => {
   const server = await startServer();
   const answer = await server.ask('/api/v1/brands', { method: 'DELETE' });
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -126,7 +126,7 @@ test('HEAD of an error has its headers and no body', async () => {
   expect(head.bytes).toHaveLength(0);
 });
 
-test('HEAD of a computed document is compressed and kept for its GET', async () => {
+test('HEAD of a computed document is compressed and cached for its GET', async () => {
   const server = await startServer({ answer: () => jsonDocument(JSON.stringify('x'.repeat(4000))) });
   const headers = { 'Accept-Encoding': 'br' };
   for (const method of ['HEAD', 'GET']) await server.ask('/api/v1/actuators?q=x', { method, headers });
@@ -134,7 +134,7 @@ test('HEAD of a computed document is compressed and kept for its GET', async () 
 });
 
 test.each(['/api/nope', '/api/v1/actuator', '/api/v1/actuators/', '/mcp/x'])(
-  'a preflight to %s, where nothing is, is answered, so that a page may read what is wrong',
+  'a preflight to the unknown path %s is answered, so that a page can read the problem',
   async (path) => {
     const server = await startServer();
     const headers = preflightOf('POST');

@@ -29,7 +29,7 @@ test.each([
   expect(rangeOf({ range }, CONTENT)).toEqual(wanted);
 });
 
-test('a range of another version is the whole', () => {
+test('a range of another version gets the whole file', () => {
   expect(rangeOf({ range: 'bytes=0-1', 'if-range': '"tag"' }, CONTENT)).toEqual({ first: 0, last: 1 });
   for (const version of ['"other"', 'W/"tag"', 'Sun, 22 Nov 2026 00:00:00 GMT'])
     expect(rangeOf({ range: 'bytes=0-1', 'if-range': version }, CONTENT)).toBe('whole');
@@ -40,7 +40,7 @@ describe('a bulk file', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const text = Array.from({ length: 50_000 }, (_, line) => `${line}\n`).join('');
 
-  /** A server with a bulk file and its compressed copy, both on disk. */
+  /** A server with a bulk file and its compressed copy on disk. */
   async function startBulk() {
     const [plain, copy] = [join(folder, 'all.csv'), join(folder, 'all.csv.br')];
     writeFileSync(plain, text);
@@ -67,7 +67,7 @@ describe('a bulk file', () => {
     return startServer({ documents });
   }
 
-  test('is streamed whole, and says that it has ranges', async () => {
+  test('is streamed whole, and states that it has ranges', async () => {
     const server = await startBulk();
     const answer = await server.ask('/data/all.csv');
     expect(answer.text).toBe(text);
@@ -80,13 +80,13 @@ describe('a bulk file', () => {
     expect((await server.ask('/data/all.csv', { headers: { 'Accept-Encoding': 'br' } })).text).toBe('brotli');
   });
 
-  test('is streamed whole although its name is another file by now', async () => {
+  test('is streamed whole even after another file has replaced it', async () => {
     const server = await startBulk();
     rmSync(join(folder, 'all.csv'));
     expect((await server.ask('/data/all.csv')).text).toBe(text);
   });
 
-  test('has ranges of its plain form, whatever codings the client takes', async () => {
+  test('has ranges of its plain form, whatever codings the client accepts', async () => {
     const server = await startBulk();
     const answer = await server.ask('/data/all.csv', {
       headers: { Range: 'bytes=10-19', 'Accept-Encoding': 'br' },
@@ -99,7 +99,7 @@ describe('a bulk file', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('refuses a range that it has not', async () => {
+  test('refuses a range outside the file', async () => {
     const server = await startBulk();
     const answer = await server.ask('/data/all.csv', { headers: { Range: 'bytes=9999999-' } });
     expect(answer).toMatchObject({ status: 416, text: '' });
@@ -109,7 +109,7 @@ describe('a bulk file', () => {
     });
   });
 
-  test('has a head, without a range and without its bytes', async () => {
+  test('answers HEAD without a range and without its bytes', async () => {
     const server = await startBulk();
     const answer = await server.ask('/data/all.csv', { method: 'HEAD', headers: { Range: 'bytes=0-1' } });
     expect(answer).toMatchObject({

@@ -11,7 +11,7 @@ test.each([
   ['http://host', { path: '/', query: '' }],
   ['http://host?q=1', { path: '/', query: 'q=1' }],
   ['*', { path: '*', query: '' }],
-])('the target %s is split as it came', (text, target) => {
+])('the target %s is split unchanged', (text, target) => {
   expect(splitTarget(text)).toEqual(target);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['/api/v1/%61ctuators', '/api/v1/actuators'],
   ['/api/v1/actuators/unitree%2Dgo-m8010-6', '/api/v1/actuators/unitree-go-m8010-6'],
   ['/%41%5A%7a%30%39%5f%7E', '/AZz09_~'],
-])('an unreserved character of %s means itself', (text, path) => {
+])('an escaped unreserved character of %s is decoded', (text, path) => {
   expect(splitTarget(text).path).toBe(path);
 });
 
@@ -35,15 +35,15 @@ test.each([
   '/%252D',
   '/a%40b',
   '/%5B%60%7B',
-])('any other character of %s stays encoded', (text) => {
+])('any other escape of %s is unchanged', (text) => {
   expect(splitTarget(text).path).toBe(text);
 });
 
-test('a query is taken as it came', () => {
+test('a query is unchanged', () => {
   expect(splitTarget('/api?q=%61%2D').query).toBe('q=%61%2D');
 });
 
-test('a query is put back where it stood', () => {
+test('a query keeps its position in the target', () => {
   expect(addressOf({ path: '/api', query: 'a=1' })).toBe('/api?a=1');
   expect(addressOf({ path: '/api', query: '' })).toBe('/api');
 });

@@ -7,7 +7,7 @@ import { HEADERS } from '../../../src/api/http/headers.ts';
 import { converse } from '../support/ask.ts';
 import { startServer } from '../support/server.ts';
 
-/** A computed document long enough to be compressed. */
+/** A computed document long enough for compression. */
 const long = ({ path }: ApiRequest): Document =>
   jsonDocument(JSON.stringify({ path, data: 'word '.repeat(1000) }));
 
@@ -43,7 +43,7 @@ test.each(PATHS)('%s has a strong tag for each coding, and revalidates with it',
   expect(tags.size).toBe(3);
 });
 
-test.each(PATHS)('%s is the same content in every coding, with its true length', async (path) => {
+test.each(PATHS)('%s has the same content in every coding, with the right length', async (path) => {
   const server = await startServer({ answer: long });
   const plain = await server.ask(path);
   const br = await server.ask(path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
@@ -80,7 +80,7 @@ test('HEAD of a compressed document has the length of its GET', async () => {
   });
 });
 
-test('If-None-Match: * is answered with 304, another tag with the document', async () => {
+test('If-None-Match: * gets 304, and another tag gets the document', async () => {
   const server = await startServer();
   expect((await server.ask('/api', { headers: { 'If-None-Match': '*' } })).status).toBe(304);
   expect((await server.ask('/api', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
@@ -101,7 +101,7 @@ test('If-None-Match has no effect on POST', async () => {
   ).toBe(200);
 });
 
-test('the tag depends on the content alone', async () => {
+test('the tag depends only on the content', async () => {
   const [one, other] = [await startServer(), await startServer()];
   const tags = [await one.ask('/api'), await other.ask('/api'), await one.ask('/api/v1/brands')].map(
     ({ headers }) => headers.etag,
@@ -119,7 +119,7 @@ test('a short computed document and an error are not compressed', async () => {
 });
 
 test.each(['/api', '/api/v1/actuators', '/api/v1/actuators/none-such', '/api/nothing'])(
-  '%s carries the common headers of the API, success or error',
+  '%s has the common headers of the API, for success or error',
   async (path) => {
     const server = await startServer();
     const { headers } = await server.ask(path);
@@ -138,7 +138,7 @@ test.each(['/api', '/api/v1/actuators', '/api/v1/actuators/none-such', '/api/not
   },
 );
 
-test('pages carry a strict security policy, and no field of the API', async () => {
+test('pages have a strict security policy and no header of the API', async () => {
   const server = await startServer();
   const { headers } = await server.ask('/docs/api');
   expect(headers).toMatchObject({
@@ -154,7 +154,7 @@ test('pages carry a strict security policy, and no field of the API', async () =
   );
 });
 
-test('assets whose name holds a hash are kept for a year', async () => {
+test('assets with a hash in their name are cached for a year', async () => {
   const server = await startServer();
   const { headers } = await server.ask('/_astro/page.Bx1.css');
   expect(headers).toMatchObject({
@@ -163,7 +163,7 @@ test('assets whose name holds a hash are kept for a year', async () => {
   });
 });
 
-test('the home page, the index and the API catalog link to the descriptions of the API', async () => {
+test('the home page, the index and the API catalog link to the discovery documents', async () => {
   const server = await startServer();
   expect((await server.ask('/')).headers.link).toContain('rel="service-desc"');
   expect((await server.ask('/api')).headers.link).toContain('rel="service-desc"');
@@ -172,12 +172,12 @@ test('the home page, the index and the API catalog link to the descriptions of t
   expect(catalog.headers['content-type']).toMatch(/^application\/linkset\+json; profile=/);
 });
 
-test('headers of a computed document go out with it', async () => {
+test('headers of a computed document are sent with it', async () => {
   const server = await startServer({ answer: () => jsonDocument('{}', { Link: '</next>; rel="next"' }) });
   expect((await server.ask('/api/v1/robots')).headers.link).toBe('</next>; rel="next"');
 });
 
-test('requests that come in one turn are all computed before any answer is sent', async () => {
+test('requests that arrive in one turn of the event loop are all computed before any answer is sent', async () => {
   const sentBefore: number[] = [];
   const server = await startServer({
     answer: (question) => {
@@ -197,7 +197,7 @@ test('requests that come in one turn are all computed before any answer is sent'
   expect(sentBefore).toEqual([0, 0, 0]);
 });
 
-test('requests of one client on many connections at once wait for the answer to another client', async () => {
+test('many requests of one client at once do not delay the answer to another client', async () => {
   const server = await startServer();
   const from = [...Array.from({ length: 40 }, () => '127.0.0.1'), '127.0.0.2'];
   const connections = await Promise.all(from.map((address) => connectRaw(server.address, address)));
@@ -205,9 +205,9 @@ test('requests of one client on many connections at once wait for the answer to 
   ask();
   await expect.poll(() => server.lines).toHaveLength(41);
   ask();
-  // All of it has come before the first is read.
+  // All requests have arrived before the first one is read.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   await expect.poll(() => server.lines).toHaveLength(82);
-  // Eight answers are in front of it; where the machine is slow, a waiting one goes out after each of these.
+  // Eight answers are ahead of it; on a slow machine a waiting one goes out after each of them.
   expect(server.lines.slice(41, 41 + 18)).toContainEqual(expect.objectContaining({ client: '127.0.0.2' }));
 });

@@ -12,7 +12,7 @@ test.each([
   `01-${TRACE}-${SPAN}-01`,
   `fe-${TRACE}-${SPAN}-01-what-a-later-version-adds`,
   `cc-${TRACE}-${SPAN}-01-`,
-])('%s is taken over', (traceparent) => {
+])('%s is continued', (traceparent) => {
   expect(traceOf({ traceparent })).toEqual({ trace_id: TRACE, parent_id: SPAN });
 });
 
@@ -37,13 +37,13 @@ test.each([
   ['a line break', `00-${TRACE}-${SPAN}-01\n`],
   ['a line break in a later version', `01-${TRACE}-${SPAN}-01-\n{"level":60}`],
   ['a space in front', ` 00-${TRACE}-${SPAN}-01`],
-])('%s begins a trace', (_, traceparent) => {
+])('%s begins a new trace', (_, traceparent) => {
   const trace = traceOf({ traceparent });
   expect(trace).toEqual({ trace_id: ANY_ID });
   expect(trace.trace_id).not.toBe(TRACE);
 });
 
-test('no two new traces have the same id', () => {
+test('new traces have different ids', () => {
   const ids = Array.from({ length: 10_000 }, () => traceOf({}).trace_id);
   expect(new Set(ids).size).toBe(ids.length);
 });

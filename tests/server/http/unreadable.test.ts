@@ -9,7 +9,7 @@ import { converse } from '../support/ask.ts';
 import { scrape, startMeasured } from '../support/metrics.ts';
 import { BASE_URL, held, startServer } from '../support/server.ts';
 
-// A busy machine takes its time from a connection to what is said on it.
+// Generous limits, because a busy machine is slow between a connection and its first bytes.
 const TIMES = { headersTimeout: 1000, requestTimeout: 1000, connectionsCheckingInterval: 50 };
 const HEAD = 'GET / HTTP/1.1\r\nHost: x\r\n';
 const POST = 'POST /api/v1/actuators/compare HTTP/1.1\r\nHost: x\r\n';
@@ -18,7 +18,7 @@ const SENTENCE: unknown = expect.stringMatching(/^[A-Z].*\.$/);
 const TITLE: unknown = expect.stringMatching(/^[A-Z]/);
 const DATE: unknown = expect.stringMatching(/ GMT$/);
 
-/** Status line, fields and body of the one answer in what was heard. */
+/** Status line, header fields and body of the only answer in the received text. */
 function readAnswer(heard: string): { line: string; fields: readonly string[]; body: unknown } {
   expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   const [head = '', body = ''] = heard.split('\r\n\r\n');
@@ -77,7 +77,7 @@ describe('bytes that Node cannot read', () => {
     ],
     ['half a head', 408, 'request_timeout', HEAD, '/'],
     ['half a body', 408, 'request_timeout', `${POST}Content-Length: 9\r\n\r\n{`, '/'],
-  ] as const)('%s is answered with %i and a whole problem, and the connection closed', async (...row) => {
+  ] as const)('%s is answered with %i and a complete problem, and the connection closed', async (...row) => {
     const [, status, code, text, instance] = row;
     const server = await startServer(status === 408 ? { times: TIMES } : {});
     const talk = converse(server.address);
@@ -118,7 +118,7 @@ test.each([
   expect(await talk.heard).toMatch(answer);
 });
 
-describe('requests that Node reads and we do not speak', () => {
+describe('requests that Node can read and we do not support', () => {
   const EXPECT = 'Expect: banana\r\n';
   const chunkedIn = (coding: string): string =>
     `POST /mcp HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
@@ -159,7 +159,7 @@ describe('requests that Node reads and we do not speak', () => {
       '/api/v1/actuators',
     ],
   ] as const)(
-    '%s is answered with %i and a whole problem, logged, counted, and the connection closed',
+    '%s is answered with %i and a complete problem, logged, counted, and the connection closed',
     async (...row) => {
       const [, status, code, text, instance] = row;
       const { server, metrics } = await startMeasured();
@@ -177,7 +177,7 @@ describe('requests that Node reads and we do not speak', () => {
     },
   );
 
-  test('HTTP/1.0 without a Host is spoken', async () => {
+  test('HTTP/1.0 without a Host is answered', async () => {
     const server = await startServer();
     const talk = converse(server.address);
     talk.write('GET /api HTTP/1.0\r\n\r\n');
@@ -189,8 +189,8 @@ const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 const statusesIn = (heard: string): number[] =>
   [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code));
 
-describe('bytes after sound requests', () => {
-  test('is not taken for the answer to them, which comes first', async () => {
+describe('bytes after valid requests', () => {
+  test('do not disturb the answers to them, which come first', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
     const server = await startServer({ answerMessage: () => answer.promise });
     const talk = converse(server.address);
@@ -203,15 +203,15 @@ describe('bytes after sound requests', () => {
   });
 
   test.each([
-    ['and cannot be read is answered behind them', 'NONSENSE\r\n\r\n', [400]],
+    ['that cannot be read are answered after them', 'NONSENSE\r\n\r\n', [400]],
     [
-      'and breaks off in its body is answered behind them',
+      'that break off in a body are answered after them',
       'POST /mcp HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZ',
       [400],
     ],
-    ['and wants a tunnel is answered behind them', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', [405]],
-    ['when the last of them closes the connection is not answered', GET, []],
-  ])('%s, and the log says what was sent', async (_, behind, statuses) => {
+    ['that ask for a tunnel are answered after them', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', [405]],
+    ['are not answered if the last of them closes the connection', GET, []],
+  ])('%s, and the log has every status sent', async (_, behind, statuses) => {
     const server = await startServer();
     const talk = converse(server.address);
     const last = statuses.length === 0 ? GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n') : GET;
@@ -233,7 +233,7 @@ test('CONNECT is answered, logged and counted', async () => {
   expect(valueOf(await scrape(metrics), 'http_unreadable_requests_total', { status: '405' })).toBe(1);
 });
 
-test('an answer that breaks off is logged as such, without its length', async () => {
+test('an answer that was cut off is logged as such, without its length', async () => {
   const answer = held<ReturnType<typeof jsonDocument>>();
   const server = await startServer({ answerMessage: () => answer.promise });
   const talk = converse(server.address);
@@ -247,7 +247,7 @@ test('an answer that breaks off is logged as such, without its length', async ()
   expect(server.lines[1]).not.toHaveProperty('bytes');
 });
 
-test('after an answer that has gone out, what cannot be read is answered', async () => {
+test('unreadable bytes after a complete answer are answered', async () => {
   const server = await startServer();
   const talk = converse(server.address);
   talk.write('GET /api HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -276,7 +276,7 @@ test('a connection that is reset is neither answered nor counted', async () => {
   expect(server.faults).toEqual([]);
 });
 
-test('answers to what cannot be read are counted by status', async () => {
+test('answers to unreadable requests are counted by status', async () => {
   const { server, metrics } = await startMeasured({ times: TIMES });
   for (const text of ['NONSENSE\r\n\r\n', 'NONSENSE\r\n\r\n', HEAD]) {
     const talk = converse(server.address);

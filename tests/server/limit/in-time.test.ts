@@ -10,7 +10,7 @@ test('work that ends in time keeps its outcome', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('work that does not end in time is given up', async () => {
+test('work that does not end in time is abandoned', async () => {
   const outcome = inTime(new Promise(() => undefined), 100).catch(String);
   await vi.advanceTimersByTimeAsync(99);
   expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting');
@@ -18,7 +18,7 @@ test('work that does not end in time is given up', async () => {
   expect(await outcome).toBe('Error: no answer within 100 ms');
 });
 
-test('time in which this process stood still is not held against the work', async () => {
+test('time in which this process was paused does not count', async () => {
   vi.useRealTimers();
   const { promise, resolve } = Promise.withResolvers<string>();
   const outcome = inTime(promise, 80);

@@ -15,7 +15,7 @@ test('requests are counted down to none, and only the next is too many', () => {
   expect(quotas.map(({ isExceeded }) => isExceeded)).toEqual([false, false, true]);
 });
 
-test('each client has a count of its own, an IPv6 network one together', () => {
+test('each client has its own count, and an IPv6 network shares one', () => {
   const limit = limitInMemory(POLICY);
   const clients = ['192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2'];
   const quotas = clients.map((client) => limit.spend(clientKey(client)));
@@ -32,20 +32,20 @@ test('the seconds to the reset run down to the end of the window, and refusals d
   expect(limit.spend('a')).toEqual({ isExceeded: false, remaining: 1, secondsToReset: 60 });
 });
 
-test('one message may be worth several requests, and is refused when too few are left', () => {
+test('one message may count as several requests, and is refused if too few remain', () => {
   const limit = limitInMemory({ policy: 'default', requests: 5, seconds: 60 });
   expect(limit.spend('a', 3)).toMatchObject({ isExceeded: false, remaining: 2 });
   expect(limit.spend('a', 3)).toMatchObject({ isExceeded: true, remaining: 0 });
 });
 
-test('a change of the time of day does not prolong a window', () => {
+test('a change of the system clock does not prolong a window', () => {
   const limit = limitInMemory(POLICY);
   limit.spend('a');
   vi.setSystemTime(Date.now() - 3_600_000);
   expect(limit.spend('a')).toMatchObject({ secondsToReset: 60 });
 });
 
-test('looking does not count', () => {
+test('reading the limit does not count', () => {
   const limit = limitInMemory(POLICY);
   expect(limit.look('a')).toEqual({ isExceeded: false, remaining: 2, secondsToReset: 60 });
   limit.spend('a');
@@ -53,7 +53,7 @@ test('looking does not count', () => {
   expect(limit.look('a')).toMatchObject({ remaining: 1 });
 });
 
-test('looking at a used-up count is not a refusal', () => {
+test('reading a used-up limit is not a refusal', () => {
   const limit = limitInMemory({ policy: 'default', requests: 1, seconds: 60 });
   limit.spend('a');
   limit.spend('a');

@@ -6,7 +6,7 @@ import { BASE_URL, startServer } from '../support/server.ts';
 const TINY = { rateLimit: { requests: 2, seconds: 60 } };
 const PROXIED = { ...TINY, trustedProxies: ['127.0.0.1'] };
 
-// Windows do not pass: on a busy machine a second does between two requests.
+// A fixed clock, because on a busy machine a window of one second may end between two requests.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1000));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -56,14 +56,14 @@ test('every request counts: errors, revalidations, HEAD and unknown paths too', 
   expect(answers.map(remaining)).toEqual(['8', '7', '6', '5', '4', '3', '2']);
 });
 
-describe('a question counts as many requests as it costs', () => {
+describe('a question counts as several requests', () => {
   const joints = (count: number): string =>
     JSON.stringify({
       joints: Array.from({ length: count }, (_, number) => ({ name: `J${number}`, weight_g: 900 })),
     });
   const match = { path: '/api/v1/actuators/match', headers: { 'Content-Type': 'application/json' } };
 
-  test('a match of several joints as many as it has joints, and is not computed beyond the limit', async () => {
+  test('a match counts once for each joint, and is not computed beyond the limit', async () => {
     const server = await startServer({ rateLimit: { requests: 12, seconds: 60 } });
     const post = (body: string) => server.ask(match.path, { method: 'POST', headers: match.headers, body });
     const answers = [
@@ -77,7 +77,7 @@ describe('a question counts as many requests as it costs', () => {
     expect(server.questions).toHaveLength(2);
   });
 
-  test('an export as 4, and is not made beyond the limit', async () => {
+  test('an export counts as 4, and is not made beyond the limit', async () => {
     const server = await startServer({ rateLimit: { requests: 6, seconds: 60 } });
     const answers = [
       await server.ask('/api/v1/actuators/export'),
@@ -88,7 +88,7 @@ describe('a question counts as many requests as it costs', () => {
     expect(server.questions).toHaveLength(1);
   });
 
-  test('every other operation as one, the core first of all', () => {
+  test('every other operation counts as one, including the core', () => {
     const costly = OPERATIONS.filter(({ cost }) => cost !== undefined).map(({ id }) => id);
     expect(costly).toEqual([
       'export_actuators',
@@ -106,7 +106,7 @@ describe('costly questions', () => {
   const costly = (number: number): string =>
     request(`/api/v1/actuators/match?peak_points=${points}&rated_points=${points}&max_weight_g=${number}`);
 
-  test('of one client are answered one at a time; beyond those that may wait they are refused', async () => {
+  test('of one client are answered one at a time; with too many waiting, further ones are refused', async () => {
     const server = await startServer();
     const talk = converse(server.address);
     talk.write(Array.from({ length: 9 }, (_, number) => costly(number)).join(''));
@@ -133,7 +133,7 @@ test('OPTIONS shows the limit and does not count', async () => {
   expect(answers.map(remaining)).toEqual(['2', '1', '1']);
 });
 
-test('OPTIONS is answered when the limit is used up', async () => {
+test('OPTIONS is answered even with the limit used up', async () => {
   const server = await startServer(TINY);
   for (let count = 0; count < 3; count += 1) await server.ask('/api');
   expect((await server.ask('/api', { method: 'OPTIONS' })).status).toBe(204);
@@ -153,13 +153,13 @@ test('a refused question is not computed', async () => {
   expect(server.questions).toEqual([]);
 });
 
-test('without a limit there is none of its fields', async () => {
+test('without a limit its headers are absent', async () => {
   const server = await startServer({ rateLimit: null });
   const names = Object.keys((await server.ask('/api')).headers);
   expect(names.filter((name) => name.includes('ratelimit'))).toEqual([]);
 });
 
-test('a client cannot make itself another by X-Forwarded-For', async () => {
+test('a client cannot change its identity by X-Forwarded-For', async () => {
   const server = await startServer(TINY);
   const answers = [];
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
@@ -181,7 +181,7 @@ test('behind a trusted proxy each client has its own count', async () => {
   expect(answers.map(remaining)).toEqual(['1', '0', '1', '1', '0']);
 });
 
-test('pages have a limit of their own, which takes nothing from the API and is told only when it is exceeded', async () => {
+test('pages have a separate limit, which is only shown when it is exceeded', async () => {
   const server = await startServer({ ...TINY, pageLimit: { requests: 2, seconds: 60 } });
   const pages = [];
   for (const path of ['/docs/api', '/no-page', '/docs/api']) pages.push(await server.ask(path));

@@ -5,7 +5,7 @@ const POLICY = { policy: 'default', requests: 100, seconds: 60 };
 
 afterEach(() => vi.useRealTimers());
 
-test('the client that was silent the longest is forgotten when there are too many', () => {
+test('the longest silent client is forgotten if there are too many', () => {
   const limit = limitInMemory(POLICY, 2);
   for (const client of ['a', 'b', 'c']) limit.spend(client);
   expect(limit.look('a')).toMatchObject({ remaining: 100 });
@@ -13,7 +13,7 @@ test('the client that was silent the longest is forgotten when there are too man
   expect(limit.spend('b')).toMatchObject({ remaining: 98 });
 });
 
-test('a client that goes on asking is not forgotten, however many come', () => {
+test('an active client is not forgotten, however many others there are', () => {
   const limit = limitInMemory(POLICY, 2);
   for (let stranger = 0; stranger < 20; stranger += 1) {
     limit.spend('greedy');
@@ -22,14 +22,14 @@ test('a client that goes on asking is not forgotten, however many come', () => {
   expect(limit.spend('greedy')).toMatchObject({ remaining: 79 });
 });
 
-test('no more clients are kept than are allowed', () => {
+test('at most the allowed number of clients is kept', () => {
   const limit = limitInMemory(POLICY, 10);
   const clients = Array.from({ length: 1000 }, (_, number) => `client ${number}`);
   for (const client of clients) limit.spend(client);
   expect(clients.filter((client) => limit.look(client).remaining < 100)).toHaveLength(10);
 });
 
-test('clients who have gone are forgotten when their windows are over', () => {
+test('silent clients are forgotten after their windows end', () => {
   vi.useFakeTimers();
   const limit = limitInMemory(POLICY);
   for (let minute = 0; minute < 10; minute += 1) {
@@ -41,7 +41,7 @@ test('clients who have gone are forgotten when their windows are over', () => {
   expect(limit.clients()).toBeLessThan(60);
 });
 
-test('a client whose window goes on is not forgotten when those of others are over', () => {
+test('a client with a running window is not forgotten when others are', () => {
   vi.useFakeTimers();
   const limit = limitInMemory(POLICY);
   limit.spend('early');

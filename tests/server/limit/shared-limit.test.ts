@@ -14,7 +14,7 @@ const TIMES = { count: 100, pause: 1000 };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store that a test can break, and what was logged about it. */
+/** A store that a test can break, and its log lines. */
 function brittleStore(counts: Limit = limitInMemory(POLICY)) {
   const state = { isUp: true, hangs: false, tries: 0, closed: 0 };
   const lines: [level: string, fields: object, message: string][] = [];
@@ -56,7 +56,7 @@ test('two processes with one store share a count', async () => {
   expect(await other.look('a')).toMatchObject({ remaining: 2 });
 });
 
-test('a client over the limit is refused by the store, which is not a failure of it', async () => {
+test('a refusal by the store is not a failure of the store', async () => {
   const store = brittleStore();
   const limit = await open(store);
   for (let count = 0; count < 5; count += 1) await limit.spend('a');
@@ -64,7 +64,7 @@ test('a client over the limit is refused by the store, which is not a failure of
   expect(store.lines).toEqual([]);
 });
 
-test('a store that is away at the start is said once, and requests are counted locally', async () => {
+test('a store missing at the start is logged once, and requests are counted locally', async () => {
   const store = brittleStore();
   store.state.isUp = false;
   const limit = await open(store);
@@ -78,7 +78,7 @@ test('a store that is away at the start is said once, and requests are counted l
   ]);
 });
 
-test('a store that fails is given up at the first failure, and that request is counted locally', async () => {
+test('a store is abandoned at its first failure, and that request is counted locally', async () => {
   const store = brittleStore();
   const limit = await open(store);
   await limit.spend('a');
@@ -88,7 +88,7 @@ test('a store that fails is given up at the first failure, and that request is c
   expect(store.lines).toHaveLength(1);
 });
 
-test('a client of whom the store holds no count is counted locally; others go on in the store, and it is said once', async () => {
+test('a client with a malformed count in the store is counted locally and logged once; others stay in the store', async () => {
   const counts = limitInMemory(POLICY);
   const spoilt: Limit = {
     ...counts,
@@ -111,7 +111,7 @@ test('a client of whom the store holds no count is counted locally; others go on
   ]);
 });
 
-test('a store that hangs holds the requests that are under way for 100 ms, and no later one', async () => {
+test('a hanging store delays pending requests by 100 ms, and no later ones', async () => {
   const store = brittleStore();
   const limit = await open(store);
   store.state.hangs = true;
@@ -124,7 +124,7 @@ test('a store that hangs holds the requests that are under way for 100 ms, and n
   expect(store.lines).toMatchObject([['warn', { reason: 'no answer within 100 ms' }, expect.any(String)]]);
 });
 
-test('a connection that the store closes is lost at once, without a request', async () => {
+test('a connection closed by the store is noticed at once, without a request', async () => {
   const store = brittleStore();
   await open(store);
   store.state.isUp = false;
@@ -133,7 +133,7 @@ test('a connection that the store closes is lost at once, without a request', as
   expect(store.lines).toMatchObject([['warn', { reason: 'Socket closed unexpectedly' }, expect.any(String)]]);
 });
 
-test('a store that comes back is said once, and counts are shared again', async () => {
+test('a returning store is logged once, and counts are shared again', async () => {
   const store = brittleStore();
   const limit = await open(store);
   await limit.spend('a');
@@ -150,7 +150,7 @@ test('a store that comes back is said once, and counts are shared again', async 
   ]);
 });
 
-test('a store that failed for a moment is taken again at once', async () => {
+test('a store that failed briefly is used again at once', async () => {
   const store = brittleStore();
   const limit = await open(store);
   await limit.spend('a');
@@ -161,7 +161,7 @@ test('a store that failed for a moment is taken again at once', async () => {
   expect(await remaining(limit)).toBe(3);
 });
 
-test('a limit that was closed looks for its store no more', async () => {
+test('a closed limit stops looking for its store', async () => {
   const store = brittleStore();
   const { close } = await openSharedLimit(POLICY, store.parts);
   close();

@@ -17,7 +17,7 @@ test.each([
   expect(formFor(accept)).toBe(form);
 });
 
-test('the text of Prometheus has whole names, and no end mark', async () => {
+test('the Prometheus text has full names and no end mark', async () => {
   const { refused, text } = idleMetrics();
   refused();
   await text(openMetricsContentType);
@@ -27,7 +27,7 @@ test('the text of Prometheus has whole names, and no end mark', async () => {
   expect(lines).not.toContain('# EOF');
 });
 
-test('answers are counted under whole names, and starts are not lost', async () => {
+test('answers are counted under full names, and start times are kept', async () => {
   const metrics = idleMetrics();
   metrics.answered({ operation: 'mcp', method: 'POST', status: 200, source: undefined, seconds: 0.001 });
   const families = readOpenMetrics(await metrics.text(openMetricsContentType));

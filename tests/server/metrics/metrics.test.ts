@@ -52,7 +52,7 @@ test('each answer is counted by operation, method and status', async () => {
   expect(series.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('the time of each answer lands in the bucket of its seconds', async () => {
+test('the duration of each answer is in the right bucket', async () => {
   const times = [0, 5, 10, 310];
   const { metrics, server } = await startMeasured({ clock: () => times.shift() ?? 0 });
   await server.ask('/api');
@@ -65,7 +65,7 @@ test('the time of each answer lands in the bucket of its seconds', async () => {
   expect(valueOf(families, 'http_request_duration_seconds_sum', labels)).toBeCloseTo(0.305);
 });
 
-test('where documents came from is counted, and how much is kept', async () => {
+test('lookups of documents are counted by result, with the size of the cache', async () => {
   const { metrics, server } = await startMeasured({
     answer: () => jsonDocument(JSON.stringify('x'.repeat(4000))),
   });
@@ -81,7 +81,7 @@ test('where documents came from is counted, and how much is kept', async () => {
   expect(valueOf(families, 'document_cache_bytes')).toBeGreaterThan(2048);
 });
 
-test('refusals of the limit are counted, and so are errors of its store', async () => {
+test('refusals of the limit and errors of its store are counted', async () => {
   const { metrics, server } = await startMeasured({ rateLimit: { requests: 1, seconds: 60 } });
   for (const path of ['/api', '/api', '/api/nothing']) await server.ask(path);
   metrics.storeFailed();
@@ -126,7 +126,7 @@ test('the build is named by its version, and its records are counted', async () 
   expect(await build()).toEqual({ build: 'next', actuators: '3', robots: '4' });
 });
 
-test('lines that the log lost are counted, and connections that held too much', async () => {
+test('lost log lines and closed connections are counted', async () => {
   const { metrics } = await startMeasured();
   metrics.connectionClosed();
   const families = await scrape(metrics);
@@ -134,7 +134,7 @@ test('lines that the log lost are counted, and connections that held too much', 
   expect(valueOf(families, 'http_connections_closed_total')).toBe(1);
 });
 
-/** Asks for what no client should ask for, each time for something else. */
+/** Sends many different bad requests. */
 async function flood(server: TestServer, seed: string): Promise<void> {
   const paths = [
     '/x',
@@ -167,7 +167,7 @@ async function flood(server: TestServer, seed: string): Promise<void> {
     );
 }
 
-test('the number of series is bounded, whatever clients send', async () => {
+test('the number of series is limited, whatever clients send', async () => {
   const { metrics, server } = await startMeasured({ rateLimit: null });
   await flood(server, 'first');
   const families = await scrape(metrics);

@@ -3,7 +3,7 @@ import { readOpenMetrics } from '../../support/openmetrics.ts';
 import { idleMetrics, startMeasured } from '../support/metrics.ts';
 import { startServer } from '../support/server.ts';
 
-test('without metrics the path is as unknown as any other', async () => {
+test('without metrics the path is unknown', async () => {
   const server = await startServer();
   const [found, other] = [await server.ask('/metrics'), await server.ask('/nothing')];
   const alike = (headers: object): object => ({ ...headers, date: '', 'request-id': '' });
@@ -12,7 +12,7 @@ test('without metrics the path is as unknown as any other', async () => {
   expect(server.lines).toHaveLength(2);
 });
 
-test('a scrape is OpenMetrics, neither counted by the limit nor logged nor kept', async () => {
+test('a scrape is OpenMetrics, and is not rate-limited, logged or cached', async () => {
   const { server } = await startMeasured({ pageLimit: { requests: 1, seconds: 60 } });
   for (const method of ['GET', 'HEAD', 'GET']) {
     const answer = await server.ask('/metrics', { method });

@@ -8,7 +8,6 @@ export interface Sending {
   readonly body?: string | Buffer;
 }
 
-/** One answer of it. */
 export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -16,7 +15,7 @@ export interface ReceivedAnswer {
   readonly text: string;
 }
 
-/** Sends one request on its own connection. The target is sent unchanged, unlike with `fetch`. */
+/** Sends one request on a new connection. Unlike `fetch`, it does not change the target. */
 export function ask(
   address: string,
   target: string,
@@ -45,23 +44,23 @@ export function ask(
   });
 }
 
-/** A raw connection: the bytes written to it, and those that come back until the server closes. */
+/** A raw connection, to write bytes to and read from until the server closes it. */
 export interface Conversation {
   readonly write: (text: string) => void;
-  /** Resolves to everything received when the server closes. */
+  /** Resolves to everything received until the server closes. */
   readonly heard: Promise<string>;
-  /** Stops reading, and goes on. */
+  /** Stops reading, and continues. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Breaks the connection off. */
+  /** Closes the connection abruptly. */
   readonly leave: () => void;
-  /** Breaks it off with a reset. */
+  /** Closes the connection with a reset. */
   readonly reset: () => void;
-  /** Resolves as soon as what came holds this text. */
+  /** Resolves as soon as this text has been received. */
   readonly hears: (text: string) => Promise<void>;
 }
 
-/** Opens a raw connection to a test server, from any of the addresses of this machine. */
+/** Opens a raw connection to a test server, from any address of this machine. */
 export function converse(address: string, localAddress?: string): Conversation {
   const { hostname, port } = new URL(address);
   const socket = connect({ port: Number(port), host: hostname, localAddress }).setEncoding('utf8');

@@ -30,7 +30,7 @@ export const DOCUMENTS: readonly WrittenDocument[] = [
   },
 ];
 
-/** Writes a build into a folder: its files, and last the manifest, which may be changed. */
+/** Writes a build into a folder: its files, then the manifest with any changes. */
 export function writeBuild(
   folder: string,
   documents: readonly WrittenDocument[] = DOCUMENTS,

@@ -7,7 +7,7 @@ import {
   type Representations,
 } from '../../../src/server/documents/representation.ts';
 
-/** A document at a path as it is read from a build, with its compressed copies. */
+/** A document at a path as read from a build, with its compressed copies. */
 export function representationsAt(path: string, body: string): Representations {
   const bytes = Buffer.from(body);
   const row =
@@ -20,7 +20,7 @@ export function representationsAt(path: string, body: string): Representations {
   };
 }
 
-/** Documents with the given bodies by path; a mere path has a body that names it. */
+/** Documents with the given bodies by path; for a path alone the body is its name. */
 export function documentsOf(
   paths: readonly string[],
   bodies: Readonly<Record<string, string>> = {},

@@ -3,20 +3,20 @@ import { openMetrics, type Metrics } from '../../../src/server/metrics/metrics.t
 import { readOpenMetrics, type Family } from '../../support/openmetrics.ts';
 import { startServer, type Otherwise, type TestServer } from './server.ts';
 
-/** The content of metrics, read strictly. */
+/** The metrics, parsed strictly. */
 export const scrape = async ({ text }: Metrics): Promise<readonly Family[]> =>
   readOpenMetrics(await text(openMetricsContentType));
 
-/** A listening server and its metrics. */
+/** A listening server with its metrics. */
 export interface MeasuredServer {
   readonly metrics: Metrics;
   readonly server: TestServer;
 }
 
-/** Metrics of a process that does nothing else. */
+/** Metrics of a process without work. */
 export const idleMetrics = (): Metrics => openMetrics({ droppedLines: () => 0, underWay: () => 0 });
 
-/** Starts a server with metrics of its own. */
+/** Starts a server with its own metrics. */
 export async function startMeasured(otherwise: Otherwise = {}): Promise<MeasuredServer> {
   let underWay = (): number => 0;
   const metrics = openMetrics({ droppedLines: () => 3, underWay: () => underWay() });

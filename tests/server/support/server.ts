@@ -28,7 +28,7 @@ import { SMALL_SITE } from './documents.ts';
 
 export { BASE_URL };
 
-/** A listening server, its computed questions and its log. */
+/** A listening server, with its computed questions and its log. */
 export interface TestServer extends RunningServer {
   readonly ask: (target: string, sending?: Sending) => Promise<ReceivedAnswer>;
   readonly questions: readonly ApiRequest[];
@@ -38,7 +38,7 @@ export interface TestServer extends RunningServer {
   readonly refusals: readonly string[];
 }
 
-/** Settings that a test may want otherwise. */
+/** Settings that a test may change. */
 export interface Otherwise {
   readonly documents?: Documents;
   /** Answers computed operations. */
@@ -54,7 +54,7 @@ export interface Otherwise {
   readonly bounds?: Partial<Bounds>;
 }
 
-/** Answers any question with the question itself, HEAD as GET. */
+/** Answers any question with the question itself, and HEAD like GET. */
 export const echo = ({ method, path, parameters, body }: ApiRequest): Document =>
   jsonDocument(
     JSON.stringify({
@@ -74,7 +74,7 @@ const service = serviceOf({
 
 const EDITION = { version: '2026.11.21-3f2a9c1b20de', released: '2026-11-21', previous: null };
 
-/** A release over a small site, whose computed answers are given. */
+/** A release of a small site with the given computed answers. */
 export function releaseOf({
   documents = SMALL_SITE,
   answer = echo,
@@ -124,10 +124,10 @@ const accept = (): Promise<Document> =>
     headers: { 'Cache-Control': 'no-store' },
   });
 
-/** The clients that a limit counts here: it makes room for all of them at the start, once for each test. */
+/** The number of clients in the limit, which allocates all of them at the start of each test. */
 const CLIENTS = 100;
 
-/** Starts a server over a small site on a free port; it ends with the test. */
+/** Starts a server of a small site on a free port; it stops with the test. */
 export async function startServer(otherwise: Otherwise = {}): Promise<TestServer> {
   const [questions, messages]: [ApiRequest[], Message[]] = [[], []];
   const [lines, faults, refusals]: [object[], object[], string[]] = [[], [], []];
@@ -154,7 +154,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
   const log = {
     isLevelEnabled: () => true,
     warn: () => undefined,
-    // As in JSON, what is undefined is not there.
+    // Members with the value undefined are dropped, as in JSON.
     info: (fields: object) => void lines.push(z.looseObject({}).parse(JSON.parse(JSON.stringify(fields)))),
     error: (fields: object, message: string) => void faults.push({ ...fields, message }),
   };
@@ -205,10 +205,10 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
   return { ...value, ...records, ask: (target, sending) => ask(value.address, target, sending) };
 }
 
-/** Answers nothing, by an exception. */
+/** An answer that throws. */
 export const throwing = (message: string) => (): never => {
   throw new Error(message);
 };
 
-/** A promise and the way to keep it: lets a test hold an answer back. */
+/** A promise with its resolver, to hold an answer back. */
 export const held = <Value>() => Promise.withResolvers<Value>();

@@ -5,7 +5,7 @@ import { service, site } from '../fixtures.ts';
 
 const { dataset } = service;
 
-test('each figure of a maker is in its file once, with what is open about it', () => {
+test('each figure of a maker is in its file once, with its open questions', () => {
   for (const { actuators } of site.brands.slice(0, 8)) {
     const rows = reviewRows(dataset, actuators);
     expect(new Set(rows.map(({ id, field }) => `${id} ${field}`)).size).toBe(rows.length);
@@ -16,14 +16,14 @@ test('each figure of a maker is in its file once, with what is open about it', (
   }
 });
 
-test('a missing figure is empty, and a known one is not called missing', () => {
+test('a missing figure is empty, and a known one is not marked as missing', () => {
   const rows = reviewRows(dataset, dataset.actuators);
   for (const { value, remark } of rows)
     expect(value === '').toBe(remark === 'missing' || remark === 'rejected');
   expect(REMARKS.filter((remark) => !rows.some((row) => row.remark === remark))).toEqual([]);
 });
 
-test('all conflicts, doubts and disputes of the catalog are asked of their makers', () => {
+test('every conflict, doubt and rejection of the catalog is a question to its maker', () => {
   const asked = reviewRows(dataset, dataset.actuators).filter(({ remark }) => remark === 'doubtful');
   const doubted = dataset.actuators.flatMap(({ id }) =>
     (dataset.doubts.get(id) ?? []).map(({ field }) => `${id} ${field}`),

@@ -1,12 +1,10 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 
-/**
- * The rules of RFC 4287 for an element: its section, the number of each child, and its own parts.
- */
+/** The rules of RFC 4287 for an element: its section, the number of each child, and its own content. */
 interface ElementRule {
   readonly section: string;
   readonly children?: Readonly<Record<string, readonly [least: number, most: number]>>;
-  /** The attributes that it may have, and what they look like. */
+  /** The allowed attributes with their patterns. */
   readonly attributes?: Readonly<Record<string, RegExp>>;
   readonly required?: readonly string[];
   readonly text?: (text: string) => boolean;
@@ -25,7 +23,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(;.*)?$/;
 const LANGUAGE = /^[A-Za-z]{1,8}(-[A-Za-z\d]{1,8})*$/;
 
-/** The elements of an Atom feed (RFC 4287) whose texts are plain or HTML, as ours are. */
+/** The elements of an Atom feed (RFC 4287) whose texts are plain or HTML, like ours. */
 const GRAMMAR: Readonly<Record<string, ElementRule>> = {
   feed: {
     section: '4.1.1',
@@ -35,7 +33,7 @@ const GRAMMAR: Readonly<Record<string, ElementRule>> = {
       id: [1, 1],
       title: [1, 1],
       updated: [1, 1],
-      // Our entries have none of their own.
+      // Our entries have no authors.
       author: [1, ANY],
       contributor: [0, ANY],
       category: [0, ANY],
@@ -96,16 +94,13 @@ const GRAMMAR: Readonly<Record<string, ElementRule>> = {
   },
 };
 
-/**
- * The errors of an Atom feed, each with its section of RFC 4287. Throws if the feed is not well-formed XML.
- */
+/** The errors of an Atom feed, each with its section of RFC 4287. Throws if the feed is not well-formed XML. */
 export function faultsOfFeed(text: string): string[] {
   const { root } = parseXml(text);
   if (root?.name !== 'feed') return ['2: the document is no feed'];
   return [root, ...childrenNamed(root, 'entry')].flatMap(faultsOfLinks).concat(faultsOfElement(root));
 }
 
-/** The children of an element that have a name. */
 export const childrenNamed = (parent: XmlElement, name: string): XmlElement[] =>
   elementsIn(parent).filter((child) => child.name === name);
 
@@ -133,7 +128,9 @@ function faultsOfElement(element: XmlElement): string[] {
   return [...found.map((fault) => `${section}: ${name} has ${fault}`), ...elements.flatMap(faultsOfElement)];
 }
 
-/** Of one type and language there is one alternate; what has no content has one (4.1.1, 4.1.2). */
+/**
+ * At most one alternate link for each type and language, and one for an entry without content (4.1.1, 4.1.2).
+ */
 function faultsOfLinks(element: XmlElement): string[] {
   const alternates = childrenNamed(element, 'link').filter(
     ({ attributes: { rel = 'alternate' } }) => rel === 'alternate',

@@ -58,19 +58,19 @@ describe.each([
     );
   });
 
-  test('has ids that are each its own', () => {
+  test('has unique ids', () => {
     const ids = [feed, ...entries].map((element) => textOf(element, 'id'));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('was updated when its newest entry was, and has the newest first', () => {
+  test('has the date of its newest entry, which comes first', () => {
     const instants = entries.map((entry) => textOf(entry, 'updated'));
     expect(instants).toEqual(instants.toSorted().toReversed());
     if (instants.length > 0) expect(textOf(feed, 'updated')).toBe(instants[0]);
   });
 });
 
-test('an entry says what a release did, with characters of markup escaped as HTML and as XML', () => {
+test('an entry describes a release, with markup escaped as HTML and as XML', () => {
   const [entry] = childrenNamed(rootOf(atomFeed(BASE_URL, [release])), 'entry');
   expect(entry && textOf(entry, 'content')).toBe(
     '<p>1 actuator added, 1 actuator changed, 1 actuator withdrawn.</p><p>No robot changed.</p>' +
@@ -78,7 +78,7 @@ test('an entry says what a release did, with characters of markup escaped as HTM
   );
 });
 
-test('an entry of the real releases names each record of which a figure changed', () => {
+test('an entry of the real releases names each record with a changed figure', () => {
   const repricedIn = ({ actuators }: (typeof real)[number]) =>
     Object.entries(actuators.changed).flatMap(([id, fields]) => ('price_usd' in fields ? id : []));
   const newestFirst = real.toReversed();
@@ -90,7 +90,7 @@ test('an entry of the real releases names each record of which a figure changed'
   for (const id of repriced ?? []) expect(content).toMatch(new RegExp(`<li>${id}: [^<]*List price`));
 });
 
-test('an entry says which id took the place of another', () => {
+test('an entry names the new id of a record that moved', () => {
   const [entry] = childrenNamed(rootOf(atomFeed(BASE_URL, [release, moving])), 'entry');
   expect(entry && textOf(entry, 'content')).toBe(
     '<p>1 actuator moved to a new id.</p><p>No robot changed.</p><p>acme-a0 is now acme-a1.</p>',
@@ -104,7 +104,7 @@ test('every record of the catalog was added by a release, or is not released yet
   expect(records.filter(({ id }) => added.has(id)).length).toBeGreaterThan(1500);
 });
 
-test('a release is told in a sentence for each kind of record', () => {
+test('a release has a sentence for each kind of record', () => {
   expect(releaseSentences(release)).toEqual([
     '1 actuator added, 1 actuator changed, 1 actuator withdrawn.',
     'No robot changed.',

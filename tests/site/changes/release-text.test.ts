@@ -35,7 +35,7 @@ test.each([
   ['claims', ['weight_g'], ['weight_g'], 'Words of sources, changed: Mass'],
   ['sources', null, ['https://www.acme.example/a1', 'https://acme.example/b'], 'Sources, new: acme.example'],
   ['image_url', null, 'https://acme.example/a1.png', 'Image, new: acme.example'],
-])('a change of %s from %j to %j is told as %s', (field, ...[from, to, text]) => {
+])('a change of %s from %j to %j reads %s', (field, ...[from, to, text]) => {
   expect(changeText(field, [from, to])).toBe(text);
 });
 
@@ -52,7 +52,7 @@ test('a change in the evidence of figures is distinguished from a changed figure
   ]);
 });
 
-test('a field counts once for each record, whichever joints it changed in, and the most frequent is first', () => {
+test('a field counts once for each record and any number of joints, the most frequent first', () => {
   expect(
     changedFields({ 'acme-a0': { image_url: [null, 'https://acme.example/a0.png'] }, ...changed }),
   ).toEqual([

@@ -16,10 +16,7 @@ const read = (sentence: string) => readAgain(NOTHING, { before: '', after: sente
 const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] =>
   chipsOf(sentence, texts, reading);
 
-/**
- * The sentences of the review of the site, which the old reader bent, and more like them: what a match asks,
- * and what it ignores.
- */
+/** Sentences from a review of the site and similar ones, with the filters of a match and the ignored parts. */
 const SENTENCES: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
   ['20 Nm continuous at 60 rpm', { rated_points: '20@60' }, []],
   ['40 Nm peak 15 Nm rated', { min_peak_torque_nm: '40', min_rated_torque_nm: '15' }, []],
@@ -49,7 +46,7 @@ const SENTENCES: readonly (readonly [string, Record<string, string>, readonly st
   ['in production, driver on board', { availability: 'in_production', integrated_driver: 'true' }, []],
 ];
 
-describe('a match asks of a sentence', () => {
+describe('a match reads a sentence', () => {
   test.each(SENTENCES)('“%s”: %j, and ignores %j', (sentence, texts, ignored) => {
     expect(read(sentence)).toEqual(texts);
     const unasked = chipsFor(sentence).filter(({ chosen }) => chosen === null);
@@ -64,7 +61,7 @@ const only = (chips: readonly Chip[]): Chip => {
   return chip;
 };
 
-test('a chip can ask something else, be left out, and be taken up again', () => {
+test('a chip can be changed, removed and restored', () => {
   const torque = only(chipsFor('40 Nm'));
   const rated = torque.options.find(({ name }) => name === 'rated_torque_nm');
   const asRated = choosing(read('40 Nm'), { chosen: torque.chosen, next: rated ?? null }, reading.ask);
@@ -79,7 +76,7 @@ test('a chip can ask something else, be left out, and be taken up again', () => 
   expect([left.chosen, left.why, left.options]).toEqual([null, null, torque.options]);
 });
 
-test('an ignored piece can be asked for in any of its meanings', () => {
+test('an ignored piece can be used in any of its meanings', () => {
   const length = only(chipsFor('60 mm'));
   expect(length.options.slice(0, 3).map((option) => needText(copied, option))).toEqual([
     'outer diameter ≤ 60 mm',
@@ -98,7 +95,7 @@ test('an ignored piece can be asked for in any of its meanings', () => {
   ]);
 });
 
-test('another sentence takes the place of the first, and what was asked beside it stays', () => {
+test('another sentence replaces the first, and other filters stay', () => {
   const asked = { ...read('40 Nm, CAN'), max_weight_g: '900' };
   expect(readAgain(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, reading)).toEqual({
     max_weight_g: '900',
@@ -119,7 +116,7 @@ test.each([
   ['made in Germany', 'country: Germany'],
   ['torque control', 'control modes: torque'],
   ['backdrivable', 'backdrivable: yes'],
-])('“%s” is told as %s', (sentence, told) => {
+])('“%s” reads %s', (sentence, told) => {
   const { chosen } = only(chipsFor(sentence));
   expect(chosen === null ? null : needText(copied, chosen)).toBe(told);
 });

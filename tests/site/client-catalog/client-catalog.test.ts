@@ -39,7 +39,7 @@ test('a search reads the same words as that of the API', () => {
   }
 });
 
-test('an id that moved leads to the actuator that has another one now', () => {
+test('an id that moved finds its actuator', () => {
   const moved = Object.entries(service.moved.actuators).filter(([, now]) => !now.startsWith('withdrawn'));
   expect(moved).not.toEqual([]);
   for (const [id, now] of moved) expect(copied.actuatorById.get(id)?.id).toBe(now);
@@ -57,7 +57,7 @@ test.each([
   expect(fieldCalled(name)).toMatchObject({ kind, better });
 });
 
-test('the most completely published model of a family comes before its variants, and no variant before a model', () => {
+test('the most complete variant of a model comes first, and every model before its variants', () => {
   const families = copied.actuators.map(familyOf);
   const count = new Set(families).size;
   expect(new Set(families.slice(0, count)).size).toBe(count);
@@ -67,7 +67,7 @@ test('the most completely published model of a family comes before its variants,
   expect(known.slice(0, count)).toEqual(known.slice(0, count).toSorted((one, other) => other - one));
 });
 
-test('each figure has the conditions of its file, but who asks a price and when', () => {
+test('each figure has the conditions of its file, except the seller and date of a price', () => {
   const { dataset } = service;
   for (const { id, conditions } of copied.actuators) {
     const stated = Object.entries(dataset.actuatorEntries.get(id)?.conditions ?? {});
@@ -79,7 +79,7 @@ test('each figure has the conditions of its file, but who asks a price and when'
   }
 });
 
-test('the columns are those of the file of open data, whose address names version and hash', () => {
+test('the columns come from the file of open data, whose address has version and hash', () => {
   const { dataset } = service;
   const files = realBulkFiles;
   const file = files.find(({ name }) => name === 'actuators.json');

@@ -4,7 +4,7 @@ import { kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/clien
 import { marksTexts, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
-test('a figure has the tags that its title does not say, and an unknown one none', () => {
+test('a figure has the tags that its title does not contain, and an unknown one none', () => {
   const speed = { name: 'max_speed_rpm', title: 'Maximum speed' };
   const stated = (max_speed_rpm: number | null, condition: Condition) => ({
     figures: { max_speed_rpm },
@@ -21,7 +21,7 @@ test.each([
   [{ kind: 'no_load', voltage_v: 12 }, ['no load']],
   [{ kind: 'maximum' }, []],
   [{ voltage_v: 12 }, ['kind not stated']],
-])('in a line of a table %j is told by its kind alone', (max_speed_rpm, kinds) => {
+])('in a table row, %j is shown only by its kind', (max_speed_rpm, kinds) => {
   const actuator = { figures: { max_speed_rpm: 46 }, conditions: { max_speed_rpm } };
   expect(kindWordsOf(actuator, { name: 'max_speed_rpm', title: 'Maximum speed' })).toEqual(kinds);
 });
@@ -31,7 +31,7 @@ test.each([
   ['shop', 'stated by a shop'],
   ['parts list', 'from a published parts list'],
   ['paper', 'from a paper'],
-])('a price of a %s says so and when, and an unknown one nothing', (price_stated_by, words) => {
+])('a price of a %s shows its source and date, and an unknown one nothing', (price_stated_by, words) => {
   const figures = { price_usd: 99, weight_g: 900, price_stated_by };
   const priced = { figures, conditions: { price_usd: { includes: 'driver' } } };
   expect(tagsOf(priced, { name: 'price_usd', title: 'Price' })).toEqual([
@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test('a figure derived from the peak torque is of its kind', () => {
+test('a figure derived from the peak torque has its kind', () => {
   const torque = ['stall at 12 V'];
   const fields = ['peak_torque_nm', 'torque_density_nm_per_kg', 'weight_g', 'price_usd'];
   const actuator = {
@@ -62,7 +62,7 @@ test('a figure derived from the peak torque is of its kind', () => {
   expect(fields.map((field) => kindsOf(actuator, field))).toEqual([torque, torque, ['no driver'], []]);
 });
 
-test('the front of a plot is over figures of the kind that most have; hollow are those of another kind than most of the catalog', () => {
+test('the front of a plot is over the most frequent kind of figure, and dots of other kinds are hollow', () => {
   const axes = { x: fieldCalled('weight_g'), y: fieldCalled('peak_torque_nm') };
   const draw = (...kinds: readonly Condition[]) => {
     const matches = kinds.map((peak_torque_nm, place) => ({

@@ -12,7 +12,7 @@ const heavy = listedLike({ id: 'heavy', weight_g: 600, peak_torque_nm: 30, price
 const rowsOf = (...actuators: (typeof light)[]) =>
   compareParts(copied, actuators).flatMap(({ rows }) => rows);
 
-test('a comparison marks the best of a row and keeps the unknown as unknown', () => {
+test('a comparison marks the best of a row, and unknown values as unknown', () => {
   const row = (field: string) => rowsOf(light, heavy).find((candidate) => candidate.field === field);
   expect(row('weight_g')?.cells.map(({ isBest }) => isBest)).toEqual([true, false]);
   expect(row('price_usd')?.cells.map(({ text, isBest }) => [text, isBest])).toEqual([
@@ -22,14 +22,14 @@ test('a comparison marks the best of a row and keeps the unknown as unknown', ()
   expect(row('peak_torque_nm')?.cells.map(({ share }) => share)).toEqual([20 / 30, 1]);
 });
 
-test('a figure that one publishes and the other does not is unknown, not different', () => {
+test('a figure published for only one is unknown, not different', () => {
   const different = compareParts(copied, [light, heavy], true).flatMap(({ rows }) =>
     rows.map(({ field }) => field),
   );
   expect(different).toEqual(['peak_torque_nm', 'weight_g']);
 });
 
-test('a figure that none of them publishes has no row, but for price, availability and bus, which come first', () => {
+test('a figure unknown for all has no row, except price, availability and bus, which come first', () => {
   const fields = rowsOf(listedLike({ id: 'one', price_usd: null, rated_torque_nm: null })).map(
     ({ field }) => field,
   );
@@ -37,7 +37,7 @@ test('a figure that none of them publishes has no row, but for price, availabili
   expect(fields.slice(0, 3).toSorted()).toEqual(['availability', 'comm', 'price_usd']);
 });
 
-test('a kind is told beside its figure, and of unlike kinds none is the best', () => {
+test('a kind is shown next to its figure, and unlike kinds have no best', () => {
   const torqueOf = (...kinds: readonly Condition[]) =>
     rowsOf(
       ...kinds.map((peak_torque_nm, place) => ({
@@ -60,7 +60,7 @@ test('a kind is told beside its figure, and of unlike kinds none is the best', (
   });
 });
 
-test('of prices the best is marked only where one kind of source states them, for the same parts', () => {
+test('the best price is marked only among prices of one kind of source and the same parts', () => {
   const priced = (price_usd: number, price_stated_by: string, condition: Condition = {}) => ({
     ...listedLike({ id: `at-${price_usd}`, price_usd, price_stated_by }),
     conditions: { price_usd: condition },
@@ -75,7 +75,7 @@ test('of prices the best is marked only where one kind of source states them, fo
   expect(bestOf(dear, priced(100, 'maker', { includes: 'driver' }))).toEqual([false, false]);
 });
 
-test('the kinds of figures come with the copy of the catalog', () => {
+test("the kinds of figures come from the page's copy of the catalog", () => {
   const { actuators } = copied;
   const counted = (isMeant: (conditions: ListedActuator['conditions']) => boolean): number =>
     actuators.filter(({ conditions }) => isMeant(conditions)).length;
@@ -113,13 +113,13 @@ test('curves are named by kind, supply and number of points', () => {
   expect(row?.cells.map(({ text }) => text)).toEqual(['continuous at 24 V (2 points)']);
 });
 
-test('figures of unlike kinds have no bars, for these would rank them', () => {
+test('figures of unlike kinds have no bars, because bars would rank them', () => {
   const stall = { ...heavy, conditions: { peak_torque_nm: { kind: 'stall' } } };
   const row = rowsOf(light, stall).find(({ field }) => field === 'peak_torque_nm');
   expect([row?.isAlike, row?.cells.map(({ share }) => share)]).toEqual([false, [null, null]]);
 });
 
-test('the comparisons that the empty page offers are of actuators of the catalog', () => {
+test('the comparisons offered on the empty page are of actuators of the catalog', () => {
   const { actuatorById: known } = service.dataset;
   expect(EXAMPLES.flatMap(({ ids }) => ids).filter((id) => !known.has(id))).toEqual([]);
 });

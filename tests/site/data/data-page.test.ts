@@ -37,18 +37,18 @@ function lineOf(tool: string) {
 const isInstalled = (program: string, args: readonly string[]): boolean =>
   spawnSync(program, args).status === 0;
 
-/** Runs a program on a statement; what it prints. */
+/** Runs a statement in a program and returns its output. */
 const run = (program: string, args: readonly string[]): string =>
   spawnSync(program, args, { encoding: 'utf8' }).stdout.trim();
 
-test('DuckDB runs its line', async () => {
+test('DuckDB runs its example', async () => {
   const duckdb = await (await DuckDBInstance.create(':memory:')).connect();
   const rows = (await duckdb.runAndReadAll(lineOf('DuckDB').statement)).getRows();
   duckdb.closeSync();
   expect(rows).toHaveLength(new Set(realService.dataset.actuators.map(({ category }) => category)).size);
 });
 
-test('SQLite runs its line', () => {
+test('SQLite runs its example', () => {
   const database = new DatabaseSync(join(folder, 'catalog.sqlite'), { readOnly: true });
   const [first] = database.prepare(lineOf('sqlite3').statement).all();
   database.close();

@@ -4,7 +4,7 @@ import { list } from '../../../src/query/list/list.ts';
 import { parseListQuery } from '../../../src/query/list/parse-list.ts';
 import { matchesOf } from '../../support/match.ts';
 
-/** The ids of all actuators that the API's list answers to a query. */
+/** The ids of all actuators in the API's list for a query. */
 export function idsByApi({ actuators }: Service, query: string): string[] {
   const parsed = parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
   if (!parsed.ok) throw new Error(`${query} is refused.`);
@@ -12,7 +12,7 @@ export function idsByApi({ actuators }: Service, query: string): string[] {
   return rows.map((row) => actuators.ids[row] ?? '');
 }
 
-/** The counts of a question as the API answers it: of a match by verdict, of a list all. */
+/** The counts in the API's answer: of a match by verdict, of a list the total. */
 export function countedByApi(service: Service, path: string): unknown {
   const [operation = '', query = ''] = path.split('?');
   return operation.endsWith('/match') ? matchesOf(service, query).counts : idsByApi(service, query).length;

@@ -12,7 +12,7 @@ import { EVERYTHING } from '../../../src/site/search/search-file-format.ts';
 import { copied, fieldWords, service, site } from '../fixtures.ts';
 import { countedByApi } from './counted-by-api.ts';
 
-/* A sentence asks the same question at every entrance of the site. */
+/* A sentence gives the same question at every entrance of the site. */
 
 beforeAll(() => {
   vi.stubGlobal('fetch', (path: string) =>
@@ -27,7 +27,7 @@ async function stateAt(path: string): Promise<FinderState> {
   return (await readAddress(copied, { readState }, { search, hash })).state;
 }
 
-/** The address to which Enter leads in the boxes of the header and the home page. */
+/** The address that Enter opens from the boxes of the header and the home page. */
 async function searchedIn(text: string): Promise<string> {
   const { meant } = (await loadSearch())(text, EVERYTHING, 8);
   return meant?.path ?? finderPath({ q: text });
@@ -90,7 +90,7 @@ const SENTENCES = [
   '15 lb-ft under 3 lb',
 ];
 
-describe.each(SENTENCES)('“%s” has one count', (sentence) => {
+describe.each(SENTENCES)('“%s” has the same count', (sentence) => {
   test('in the boxes of header and home page, in the finder, by its address and in the API', async () => {
     const asked = await askedIn(sentence);
     const states = [

@@ -25,10 +25,10 @@ const idsFor = (query: string): string[] => found(query).matches.map(({ id }) =>
 
 const answeredBy = (query: string): string[] => idsByApi(service, query);
 
-/** A filter of the API alone: the file of columns does not say which robots use an actuator. */
+/** A filter only of the API: the file of columns does not have the robots that use an actuator. */
 const API_ALONE = ['used_in', 'robot_id', 'min_robot_count', 'min_price_date'];
 
-test('a state that asks nothing shows the whole catalog, as the engine would', () => {
+test('a state without filters shows the whole catalog, like the engine', () => {
   const state = defaultState(copied);
   expect(asksNothing(state)).toBe(true);
   expect(wholeOf(copied).matches).toEqual(answerState(copied, state).matches);
@@ -65,20 +65,20 @@ describe('the finder and the API', () => {
     if (judgement === null) expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
   });
 
-  test.each(copied.vocabulary.known)('find the same that lack %s', (field) => {
+  test.each(copied.vocabulary.known)('find the same actuators that lack %s', (field) => {
     expect(idsFor(`lacks=${field}`).toSorted()).toEqual(answeredBy(`lacks=${field}`));
   });
 
   const sorts = SORT_FIELDS.filter((name) => name === 'name' || copied.fieldByName.has(name));
 
   test.each(sorts.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))(
-    'order by "%s" alike',
+    'sort by "%s" alike',
     (query) => {
       expect(idsFor(query)).toEqual(answeredBy(query));
     },
   );
 
-  test('have the same names for what both can filter by', () => {
+  test('have the same names for shared filters', () => {
     expect(filtersOfApiOnly(copied).toSorted()).toEqual(API_ALONE.toSorted());
     const names = Object.keys(ACTUATOR_LISTING.filters);
     expect(
@@ -89,28 +89,28 @@ describe('the finder and the API', () => {
   });
 });
 
-test('unknown values pass a filter that names their field, and nothing else does', () => {
+test('only unknown values of a named field pass its filter', () => {
   const unknown = copied.actuators.filter(({ figures }) => figures.backdrivable === null).length;
   const strict = idsFor('backdrivable=true').length;
   expect(idsFor('backdrivable=true&include_unknown=backdrivable')).toHaveLength(strict + unknown);
   expect(idsFor('lacks=backdrivable')).toHaveLength(unknown);
 });
 
-test('of a match a choice is counted over what does not miss the other requirements', () => {
+test('in a match a choice is counted over actuators that do not miss the other requirements', () => {
   const { withoutOne, matches } = found('category=smart_servo&max_weight_g=100');
   const choices = countChoices(withoutOne('category'), fieldCalled('category'));
   expect(choices.reduce((sum, { count }) => sum + count, 0)).toBe(idsFor('max_weight_g=100').length);
   expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(matches.length);
 });
 
-test('a choice is counted over what the other filters leave', () => {
+test('a choice is counted over the actuators that pass the other filters', () => {
   const both = found('category=smart_servo&comm=TTL');
   const choices = countChoices(both.withoutOne('category'), fieldCalled('category'));
   expect(choices.reduce((sum, { count }) => sum + count, 0)).toBe(idsFor('comm=TTL').length);
   expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(both.matches.length);
 });
 
-describe('of a match, what would be left without one filter is what the API then answers', () => {
+describe('in a match, the count without one filter is that of the API', () => {
   const isLeft = (query: URLSearchParams): number => {
     const { counts } = matchesOf(service, String(query));
     return counts.meets + counts.close + counts.unknown;
@@ -135,31 +135,31 @@ describe('of a match, what would be left without one filter is what the API then
   });
 });
 
-test('when nothing is left, what stands in the way is told', () => {
+test('an empty result names the filters that empty it', () => {
   const empty = found('q=go-m8010&max_weight_g=1');
   expect(empty.matches).toEqual([]);
   expect(suggestionsOf(empty).map(({ name }) => name)).toContain('weight_g');
 });
 
-test('a choice of yes or no is read so', () => {
+test('a yes or no is read from the address', () => {
   const texts = ['true', 'false', 'unknown'].map((value) =>
     choiceText(copied, fieldCalled('backdrivable'), value),
   );
   expect(texts).toEqual(['yes', 'no', UNKNOWN_TEXT]);
 });
 
-test('a term that occurs nowhere may be understood as another', () => {
+test('a term that occurs nowhere may be corrected', () => {
   const corrected = answerState(copied, stateAt('q=quadraped'), () => 'quadruped');
   expect(corrected.matches.map(({ id }) => id).toSorted()).toEqual(idsFor('q=quadruped').toSorted());
 });
 
-test('no term of a match is understood as another', () => {
+test('no term of a match is corrected', () => {
   const { matches } = answerState(copied, stateAt('q=quadraped&max_weight_g=900'), () => 'quadruped');
   expect(matches).toEqual([]);
 });
 
 test.each(['price_usd', 'gear_ratio', 'voltage_v'])(
-  'every published %s is in one bar, all others are unknown',
+  'every published %s is in one bar, and all others count as unknown',
   (name) => {
     const field = fieldCalled(name);
     const { bars, unknown } = histogramOf(copied.actuators, field, extentsIn(copied)(field));
@@ -167,7 +167,7 @@ test.each(['price_usd', 'gear_ratio', 'voltage_v'])(
   },
 );
 
-test('a bound and its place on the slider lead to each other', () => {
+test('a bound and its position on the slider convert into each other', () => {
   const extent = { least: 1, most: 10_000 };
   expect([boundAt(0, extent), boundAt(STEPS, extent), boundAt(100, extent)]).toEqual([1, 10_000, 100]);
   expect(sliderAt(100, extent)).toBe(100);

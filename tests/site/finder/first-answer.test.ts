@@ -16,7 +16,7 @@ test.each([
   'duty=60:2,10:8',
   'comm=CAN&min_ip=54',
   'q=ak80&sort=weight_g',
-])('the first answer to %s comes from the operation that the engine would ask', (query) => {
+])('the first answer to %s comes from the operation that the engine would use', (query) => {
   const { path } = apiRequest(copied, stateAt(query));
   expect(firstRequest(new URLSearchParams(query)).split('?')[0]).toBe(path.split('?')[0]);
 });
@@ -39,7 +39,7 @@ test.each([
   'duty=60@20:2,10:8&external_ratio=2&peak_seconds=5',
   'doubted=false&verified=true&peak_torque_kind=stall',
   'min_ip=65',
-])('the first answer to %s is asked for, and the API counts as the finder does', (query) => {
+])('the first answer to %s is requested, and the API counts like the finder', (query) => {
   const asked = new URLSearchParams(query);
   expect(isAccepted(asked, ACCEPTED)).toBe(true);
   const { judgement, matches } = answerState(copied, stateAt(query));
@@ -56,7 +56,7 @@ test.each([
   'comm=',
   'comm=FooBus',
   'brand=,',
-  // A list has no safety factor.
+  // A list has no margin.
   'margin=1.5&comm=CAN',
   'margin=11&max_weight_g=900',
   'margin=0&max_weight_g=900',
@@ -68,7 +68,7 @@ test.each([
   'has=datasheet_url',
   // The page lacks the ids of actuators, and the API refuses unknown ones.
   'ids=unitree-go-m8010-6&max_weight_g=900',
-  // The finder cannot answer it, so that it would show other actuators.
+  // The finder cannot filter by it and would then show other actuators.
   'robot_id=unitree-go1',
   'category=smart_servo,banana',
   'brake=maybe',
@@ -81,7 +81,7 @@ test.each([
   'need=40 N·m',
   'replace=robotis-xm540-w270-r',
   'constructor=1',
-])('the API is not asked for a first answer to %s', (query) => {
+])('the first answer to %s is not requested', (query) => {
   expect(isAccepted(new URLSearchParams(query), ACCEPTED)).toBe(false);
 });
 
@@ -98,17 +98,17 @@ test('the first answer has the counts and the first rows of the finder', () => {
   );
 });
 
-test('a response that is not an answer gives none', () => {
+test('any other response is no answer', () => {
   expect([readAnswer(null), readAnswer({ status: 404 })]).toEqual([null, null]);
 });
 
-test('the API is asked only at the origin for which the site was built', () => {
+test('the API is used only at the origin of the built site', () => {
   expect(isApiHere('https://x.example/actuators', 'https://x.example')).toBe(true);
   expect(isApiHere('https://x.example/actuators', 'https://mirror.example')).toBe(false);
   expect(isApiHere('', 'https://x.example')).toBe(false);
 });
 
-test('counts add up, and say what of the catalog was judged', () => {
+test('counts add up and state how many actuators were judged', () => {
   const counts = { meets: 12, close: 3, unknown: 5, misses: 1389 };
   expect(countsText(counts, 1409)).toBe('12 meet, 3 close, 5 unknown, 1,389 miss: 1,409 in all');
   expect(countsText({ ...counts, misses: 80 }, 1409)).toBe(

@@ -8,17 +8,17 @@ import { copied, service, site } from '../fixtures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The words that the finder corrects of a search. */
+/** The words of a search that the finder corrects. */
 async function correctedOf(text: string) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(searchFile(site))));
   return (await searchNotesOn(copied, new Map(), text)).corrected;
 }
 
-test('a misspelt word of a search is corrected as the API corrects it', async () => {
+test('a misspelt search word is corrected as by the API', async () => {
   expect(await correctedOf('quadraped')).toEqual([['quadraped', 'quadruped']]);
 });
 
-test("a maker's name is never corrected, of a maker without an actuator neither", async () => {
+test("a maker's name is never corrected, even of a maker without an actuator", async () => {
   const correct = openSpelling(vocabularyOf(copied.actuators.map(({ words }) => words)));
   const isWritten = (word: string): boolean => copied.actuators.some(({ words }) => words.includes(word));
   const likeAWord = makerWords(service.dataset).filter((word) => !isWritten(word) && correct(word) !== null);

@@ -10,7 +10,7 @@ const parsed = (text: string): unknown => JSON.parse(text);
 
 const chapter = chapterAt('choosing');
 
-/** The requests of the chapter as a reader sends them: from its code. */
+/** The requests in the chapter's code. */
 const requests = [...chapter.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => {
   const [, address = ''] = /curl '([^']+)'/.exec(code) ?? [];
   const [, body] = /-d '([^']+)'/.exec(code) ?? [];
@@ -22,7 +22,7 @@ const bodyAt = (place: keyof typeof CHOICES): unknown =>
   bodyOf(answerTo(realService, requests[Object.keys(CHOICES).indexOf(place)] ?? { target: '' }));
 
 describe('the chapter on choosing', () => {
-  test('asks what its table says', () => {
+  test('sends the filters of its table', () => {
     expect(requests).toHaveLength(Object.keys(CHOICES).length);
   });
 
@@ -33,7 +33,7 @@ describe('the chapter on choosing', () => {
     },
   );
 
-  test('finds actuators that meet everything for the knee, with the RMS torque that it reckons', () => {
+  test('finds actuators that meet everything for the knee, with the RMS torque in the text', () => {
     const { asked, counts, data } = SCHEMAS.MatchList.parse(bodyAt('knee'));
     expect(chapter).toContain(`= ${String(asked.rms_torque_nm)} N·m`);
     expect(counts.meets).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ test('the guide names every operation, parameter, field, header and problem code
   expect(names.filter((name) => !guide.includes(name))).toEqual([]);
 });
 
-test('the guide has every member of a body, and says which are required', () => {
+test('the guide has every member of a body, and marks the required ones', () => {
   expect(guide).toMatch(/\| `ids` +\| body, required +\| Actuator ids;/);
   expect(guide).toMatch(/\| `joints` +\| body, required +\| The joints: each/);
   expect(guide).toMatch(
@@ -36,7 +36,7 @@ test('the guide has every member of a body, and says which are required', () => 
   );
 });
 
-test('the guide has the words that a parameter takes, one of them or several', () => {
+test('the guide has the words of a parameter, and whether it takes one or several', () => {
   expect(guide).toMatch(/\| `category` +\| some of `qdd_proprioceptive`, `integrated_joint`,/);
   expect(guide).toContain(
     '| `peak_torque_kind` | some of `stall`, `peak`, `momentary`, `repeated_peak`, `limit` |',
@@ -47,11 +47,11 @@ test('the guide has the words that a parameter takes, one of them or several', (
   expect(guide).toContain('| `has` | such as `price_usd,rated_torque_nm` |');
 });
 
-test('each filter of actuators stands in one group', () => {
+test('each filter of actuators is in one group', () => {
   expect(Object.values(FILTER_GROUPS).flat().toSorted()).toEqual(Object.keys(ACTUATOR_FILTERS).toSorted());
 });
 
-test('a parameter is printed once; what else takes it says where', () => {
+test('a parameter is described once, and other operations refer to it', () => {
   const rows = guide.match(/^\| `(min|max|has|lacks|torque)_?\w*` \| .*$/gm) ?? [];
   expect(rows.length).toBeGreaterThan(30);
   expect(new Set(rows).size).toBe(rows.length);
@@ -59,7 +59,7 @@ test('a parameter is printed once; what else takes it says where', () => {
   expect(guide).toContain('Of the [filters of actuators](#filters-of-actuators): ');
 });
 
-test.each(WANTS)('the wish for %s is answered by %s', (_want, request, operation) => {
+test.each(WANTS)('the example wish for %s uses %s', (_want, request, operation) => {
   expect(answerTo(guideService, { target: request }).status).toBe(200);
   expect(fillTemplate(operationById(operation).path, '').split('/')[3]).toBe(request.split(/[/?]/)[3]);
 });
@@ -69,14 +69,14 @@ test('the whole guide is its chapters, one after the other', () => {
   expect(guide).toMatch(/^# [^\n]+\n/);
 });
 
-test('the first page has the anchors to which every problem leads', () => {
+test('the first page has the anchor of every problem', () => {
   const [start] = pages;
   expect(start?.chapter.slug).toBe('');
   const anchors = start?.headings.map(({ id }) => id);
   expect(anchors).toEqual(expect.arrayContaining(['errors', ...Object.keys(PROBLEMS).map(anchorOf)]));
 });
 
-test('each page has its title alone at the first level', () => {
+test('each page has only its title at the first level', () => {
   for (const { html, headings } of pages) {
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html.indexOf('<h1>')).toBe(0);
@@ -84,14 +84,14 @@ test('each page has its title alone at the first level', () => {
   }
 });
 
-test('a link to a heading leads to the page that has it', () => {
+test('a link to a heading opens the page that has it', () => {
   const pageOf = new Map(pages.map((page) => [page.chapter.slug, page.html]));
   expect(pageOf.get('')).toContain('href="/docs/api/actuators#list_actuators"');
   expect(pageOf.get('actuators')).toContain('href="/docs/api#error-invalid-cursor"');
   expect(pageOf.get('rules')).toContain('href="/docs/api/mcp"');
 });
 
-test('the contents lead through every page of the guide in a line', () => {
+test('the previous and next links visit every page of the guide in order', () => {
   const walked = [CONTENTS[0]?.path];
   for (
     let next = neighboursOf(String(walked[0])).next;
@@ -118,7 +118,7 @@ test('the form of each operation builds its own example', () => {
   }
 });
 
-test('a request has what is filled in, without blanks', () => {
+test('a request has the filled-in values, without blank ones', () => {
   const target = requestTarget('/api/v1/actuators/{id}', [
     ['id', 'a/b'],
     ['q', " o'neil "],
@@ -128,7 +128,7 @@ test('a request has what is filled in, without blanks', () => {
   expect(target).toBe('/api/v1/actuators/a%2Fb?q=o%27neil&fields=name,price_usd');
 });
 
-test('headings become anchors: codes of problems, operations, words', () => {
+test('headings become anchors: problem codes, operations, words', () => {
   expect(['invalid_cursor', 'list_actuators', 'Versioning and deprecation'].map(anchorOf)).toEqual([
     'error-invalid-cursor',
     'list_actuators',
@@ -141,16 +141,16 @@ test('no two headings of the guide share an anchor', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a curl line says what its Run button asks', () => {
+test('a curl line has the request of its Run button', () => {
   const html = renderMarkdown("```sh\ncurl 'https://x.example/api?q=a&b' \\\n  -d '{\"ids\":[]}'\n```");
   expect(html).toContain('data-path="/api?q=a&amp;b" data-body="{&quot;ids&quot;:[]}"');
 });
 
-test('code is shown as it is, not as markup', () => {
+test('code is shown as text, not as markup', () => {
   expect(renderMarkdown('```html\n<script>\n```')).toContain('&lt;script&gt;');
 });
 
-test('a run answer is indented, and cut when it is very long', () => {
+test('a shown answer is indented, and cut if it is very long', () => {
   const answer = { status: '200 OK', milliseconds: 1.6 };
   expect(answerText({ ...answer, text: '{"a":1}' })).toBe('200 OK in 2 ms\n\n{\n  "a": 1\n}');
   expect(answerText({ ...answer, text: 'x'.repeat(30_000) })).toContain('10000 more characters');

@@ -13,11 +13,11 @@ test('llms.txt is a heading, a summary, texts without headings, then sections of
   expect(sections.filter((line) => !/^## \S|^- \[[^\]]+\]\(https?:\S+\): \S/.test(line))).toEqual([]);
 });
 
-test('llms.txt ends with what may be left out', () => {
+test('llms.txt ends with its optional section', () => {
   expect(lines.filter((line) => line.startsWith('## ')).at(-1)).toBe('## Optional');
 });
 
-test('llms.txt names every operation that is asked by GET', () => {
+test('llms.txt names every operation with the method GET', () => {
   for (const name of [
     'list_actuators',
     'compare_actuators',

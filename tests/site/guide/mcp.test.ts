@@ -15,22 +15,22 @@ const chapter = chapterAt('mcp');
 describe('the costs in the guide', () => {
   const counted = costs(mcpService);
 
-  test('are of the same lists and calls as are counted', () => {
+  test('have the same lists and calls as the count', () => {
     expect(COSTS.map(({ what }) => what)).toEqual(counted.map(({ what }) => what));
   });
 
-  test('are those counted, but for what the catalog has changed since', () => {
+  test('equal the count, except for later changes of the catalog', () => {
     const drifts = counted.map(({ whole }, index) => Math.abs(whole / (COSTS[index]?.whole ?? 0) - 1));
     expect(drifts.filter((drift) => drift > 0.2)).toEqual([]);
     expect(drifts[0], '`npm run tokens -- --write` counts anew').toBe(0);
   });
 
-  test('stay within what was promised: 7000 tokens for the tools, 1800 for a brief page of ten', () => {
+  test('stay within the limits: 7000 tokens for the tools, 1800 for a brief page of ten', () => {
     expect(counted[0]?.whole).toBeLessThanOrEqual(7000);
     expect(counted[1]?.whole).toBeLessThan(1800);
   });
 
-  test('are written as the module that holds them', () => {
+  test('are written as a module', () => {
     expect(costsModule([{ what: 'x', text: null, whole: 1 }])).toContain(
       '= [{"what":"x","text":null,"whole":1}];',
     );
@@ -45,25 +45,25 @@ describe('the chapter of the guide', () => {
     for (const { name } of [...TOOLS, ...PROMPTS]) expect(chapter).toContain(`\`${name}\``);
   });
 
-  test('has conversations in which only the mistake is refused', () => {
+  test('has conversations in which only the wrong call is refused', () => {
     expect(chapter.match(/"code": "/g)).toHaveLength(1);
     expect(chapter).toContain('Did you mean `price_usd`');
     expect(chapter).toContain('"pagination": {');
   });
 
-  test('gives each client the address', () => {
+  test('shows each client the address', () => {
     expect(chapter.split('https://catalog.example/mcp').length).toBeGreaterThan(10);
   });
 });
 
 describe('docs/mcp.md', () => {
-  test('leaves to the guide what the guide says', () => {
+  test('does not repeat the guide', () => {
     expect(document).toContain('/docs/api/mcp');
     expect(document).not.toContain('tools/list');
     for (const { name } of TOOLS) expect(document).not.toContain(`\`${name}\``);
   });
 
-  test('names every scenario that is left out, and why', () => {
+  test('names every excluded scenario and the reason', () => {
     for (const name of Object.keys(LEFT_OUT)) expect(document).toContain(`\`${name}\``);
     for (const reason of Object.values(REASONS)) expect(document).toContain(reason);
   });

@@ -13,13 +13,13 @@ describe('the text of a chapter', () => {
     );
   });
 
-  test('with an unknown placeholder is an error that says which there are', () => {
+  test('with an unknown placeholder is an error that lists the known ones', () => {
     expect(() => fillText(texts, 'knee', { part: 'knee' })).toThrow(
       'src/site/guide/texts/knee.md: {{mass}} is not a placeholder here; there are part.',
     );
   });
 
-  test('that leaves a value out is an error', () => {
+  test('that omits a value is an error', () => {
     expect(() => fillText(texts, 'knee', { part: '', mass: '', price: '' })).toThrow(
       'src/site/guide/texts/knee.md does not show price.',
     );
@@ -30,12 +30,12 @@ describe('the text of a chapter', () => {
   });
 });
 
-test('every text is that of a chapter', () => {
+test('every text belongs to a chapter', () => {
   expect(new Set(CHAPTERS.map(({ text }) => text))).toEqual(new Set(guideTexts.keys()));
 });
 
 test.each(CHAPTERS.map(({ slug }) => slug).filter((slug) => slug !== ''))(
-  'the chapter %j begins with a sentence on what the reader can do',
+  'the chapter %j begins with a sentence on its use for the reader',
   (slug) => {
     expect(chapterAt(slug).split('\n\n')[1]).toMatch(/^(You can|Find|Search)\b/);
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cloudView, cornersAtJoint } from '../../../src/site/match/profile/cloud-view.ts';
 import { markupOf } from '../../support/markup-of.ts';
 
-test('a curve that reaches beyond the samples is drawn as it is and cut off, not bent into the drawing', () => {
+test('a curve that reaches beyond the samples is clipped, not distorted', () => {
   const reduced = { peak: [{ torque_nm: 10, speed_rpm: 60 }], rated: { torque_nm: 4, speed_rpm: 30 } };
   const corners = [
     { speed_rpm: 0, least_nm: 60, most_nm: 60 },
@@ -14,7 +14,7 @@ test('a curve that reaches beyond the samples is drawn as it is and cut off, not
   expect(markup.match(/class="open"/g)).toHaveLength(1);
 });
 
-test('the curve of an actuator is drawn as the joint gets it behind an external stage', () => {
+test('the curve of an actuator is drawn at the joint behind an external stage', () => {
   const corners = [
     { speed_rpm: 0, least_nm: 10, most_nm: null },
     { speed_rpm: 200, least_nm: 4, most_nm: 6 },

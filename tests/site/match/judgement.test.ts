@@ -19,8 +19,8 @@ function judgementOf(query: string): JointJudgement {
 type Checks = z.infer<typeof matchAnswer>['data'][number]['checks'];
 
 /**
- * Checks without conditions and sellers, which the page has as tags; of a basis what kind of figure each is,
- * for the page's copy says no more.
+ * Checks without conditions and sellers, which the page shows as tags; of a basis only the kind of each
+ * figure.
  */
 const bare = (checks: Checks) =>
   checks.map(({ conditions: _conditions, price_stated_by: _seller, price_date: _date, basis, ...check }) => ({
@@ -37,7 +37,7 @@ const figures = z
 
 const TOLD = ['kind', 'voltage_v', 'speed_rpm', 'seconds'];
 
-/** The members of an actuator that the page shows, as the API answers them. */
+/** The members of an actuator that the page shows, as in answers of the API. */
 const shown = ({ rows, judgedAt }: JointJudgement) =>
   rows.flatMap(judgedAt).map(({ actuator, verdict, checks }) => ({
     id: actuator.id,
@@ -52,7 +52,7 @@ const answered = (query: string) =>
     checks: bare(checks),
   }));
 
-/** Questions of every kind: the page and the API answer each alike. */
+/** Questions of every kind, which page and API must answer alike. */
 const QUESTIONS = [
   'min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900',
   'min_peak_torque_nm=40&min_speed_rpm=114.6&max_weight_g=900&comm=CAN&max_price_usd=500&backdrivable=true',
@@ -70,8 +70,8 @@ const QUESTIONS = [
   'min_peak_torque_nm=5&integrated_driver=false&comm=EtherCAT,CAN FD&sort=torque_density_nm_per_kg&order=desc',
 ];
 
-describe.each(QUESTIONS)('asked %s', (query) => {
-  test('the page counts, orders, checks and relaxes as the API does', () => {
+describe.each(QUESTIONS)('for %s', (query) => {
+  test('the page counts, sorts, checks and relaxes like the API', () => {
     const judgement = judgementOf(query);
     const answer = matchesOf(service, `${query}&limit=100`);
     expect(judgement.ranking.counts).toEqual(answer.counts);
@@ -97,7 +97,7 @@ test('the sets for several joints are those of the API', () => {
       return judgement && { counts: judgement.ranking.counts, relax: judgement.relax };
     }),
   ).toEqual(answer.joints.map(({ counts, relax }) => ({ counts, relax })));
-  // The page has the trust in each price as tags: who states it, its kind and date.
+  // The page shows the trust in each price as tags: who states it, its kind and date.
   const tags = ['price_stated_by', 'price_date', 'prices', 'kinds', 'doubts'];
   const told = JSON.stringify(answer.sets, (name, value: unknown) =>
     tags.includes(name) ? undefined : value,
@@ -105,7 +105,7 @@ test('the sets for several joints are those of the API', () => {
   expect(setsFor(asked)).toEqual(JSON.parse(told));
 });
 
-test('a joint that has not changed is judged once, in whatever order it is shown', () => {
+test('an unchanged joint is judged once, for any order of display', () => {
   const state = stateAt('min_peak_torque_nm=10&sort=price_usd&order=asc');
   const inOrder = judge(jointIn(state), state);
   setsFor(state.joints);
@@ -113,7 +113,7 @@ test('a joint that has not changed is judged once, in whatever order it is shown
   expect(judge(jointIn(state), null)?.ranking).toBe(inOrder?.ranking);
 });
 
-test('of those that miss, the page shows the nearest that fail in one figure only', () => {
+test('of the actuators that miss, the page shows the nearest that fail in a single figure', () => {
   const { nearMisses, judgedAt } = judgementOf('min_peak_torque_nm=40&max_weight_g=900');
   const missed = nearMisses
     .flatMap(judgedAt)
@@ -124,7 +124,7 @@ test('of those that miss, the page shows the nearest that fail in one figure onl
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
 });
 
-test('a joint is judged once a figure, a point or a duty is asked', () => {
+test('a joint is judged as soon as it has a figure, a point or a duty', () => {
   const isJudged = (query: string): boolean => judge(jointIn(stateAt(query)), null) !== null;
   expect(['max_weight_g=900', 'peak_points=4@10', 'duty=60:2,10:8'].map(isJudged)).toEqual([
     true,
@@ -134,7 +134,7 @@ test('a joint is judged once a figure, a point or a duty is asked', () => {
   expect(['', 'comm=CAN&voltage_v=24', 'margin=2&q=ak80'].map(isJudged)).toEqual([false, false, false]);
 });
 
-test('actuators that are named are all answered, those that miss too', () => {
+test('named actuators are all shown, even those that miss', () => {
   const ids = 'robotis-xm540-w270-r,unitree-go-m8010-6';
   expect(shown(judgementOf(`ids=${ids}&min_peak_torque_nm=1000`)).map(({ verdict }) => verdict)).toEqual([
     'misses',

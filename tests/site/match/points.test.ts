@@ -9,7 +9,7 @@ const joint = {
   texts: { peak_points: '40@115,10@300', rated_points: '20@60', max_weight_g: '900' },
 };
 
-test('the points of a joint are those of a moment, then the continuous ones', () => {
+test('the points of a joint are the intermittent ones, then the continuous ones', () => {
   expect(pointsIn(joint)).toEqual([
     { torque_nm: 40, speed_rpm: 115, kind: 'peak_points' },
     { torque_nm: 10, speed_rpm: 300, kind: 'peak_points' },
@@ -18,7 +18,7 @@ test('the points of a joint are those of a moment, then the continuous ones', ()
   expect(pointsIn({ texts: { peak_points: 'often' } })).toEqual([]);
 });
 
-test('points in the place of others are what is asked, and what is asked beside them stays', () => {
+test('new points replace others, and other requirements stay', () => {
   expect(withPoints(joint, pointsIn(joint)).texts).toEqual(joint.texts);
   const [, ...others] = pointsIn(joint);
   const continuous = others.map((point) => ({ ...point, kind: 'rated_points' as const }));
@@ -40,12 +40,12 @@ test.each<[Texts, string]>([
     'joint=Hip;4;a;40@60,10@0+continuous',
   ],
   [{ max_weight_g: '900' }, 'joint=Hip;4;a'],
-])('the list of a set keeps what is asked of torque, speed and supply: %j', (texts, query) => {
+])('the list of a set keeps the requirements on torque, speed and supply: %j', (texts, query) => {
   const choices = [{ name: 'Hip', count: 4, id: 'a', price_usd: null, weight_g: null, ...COUNTS }];
   expect(partsListPath(listOf({ choices }, [{ ...joint, texts }]))).toBe(`/my-parts?${query}`);
 });
 
-test('points of a box take the place of what a joint asked of torque and speed, and of nothing else', () => {
+test('points of a box replace only the requirements of a joint on torque and speed', () => {
   const asked = {
     min_peak_torque_nm: '40',
     min_speed_rpm: '60',

@@ -38,9 +38,6 @@ test.each([
   ['?pins=a', '', '/my-parts?motors=a&view=compare'],
   ['?comm=CAN', '#pins=', null],
   ['', '#sizing', null],
-])(
-  'the parts that the finder once kept in its address, %s%s, are my parts at %s',
-  (search, hash, address) => {
-    expect(pinnedAddress({ search, hash })).toBe(address);
-  },
-);
+])('parts in an older address of the finder, %s%s, are my parts at %s', (search, hash, address) => {
+  expect(pinnedAddress({ search, hash })).toBe(address);
+});

@@ -6,7 +6,7 @@ import { copied } from '../fixtures.ts';
 const toldOf = (query: string): readonly string[] =>
   readState(copied, { search: `?${query}`, hash: '' }).errors;
 
-describe('the finder reports which parts of its address it ignores', () => {
+describe('the finder reports the ignored parts of its address', () => {
   test.each([
     ['min_peak_torque_nm=abc', /^min_peak_torque_nm must be a number .*got abc/],
     ['colour=red', /^colour is not a parameter of this page/],
@@ -36,12 +36,12 @@ describe('the finder reports which parts of its address it ignores', () => {
     'kt_side=OUTPUT&min_ip=54&integrated_driver=true&comm=CAN,EtherCAT&comm=RS-485&robot_id=unitree-go2',
     'voltage_v=24-48+V&min_ip=65&units=lbfin&need=40+Nm&peak_torque_kind=stall&ids=unitree-go-m8010-6',
     'name=Knee&count=2&need=40+Nm&min_peak_torque_nm=40&comm=CAN&2.name=Hip&2.duty=60:2,10:8&sort=price_usd',
-  ])('nothing of %j', (query) => {
+  ])('and none in %j', (query) => {
     expect(toldOf(query)).toEqual([]);
   });
 });
 
-test('a page without filters says what it does not have', () => {
+test('a page without filters reports all of them', () => {
   expect(
     addressErrors(new URLSearchParams('ids=a,b&row=different'), { ids: ANY_TEXT, rows: ANY_TEXT }),
   ).toEqual(['row is not a parameter of this page. Did you mean `rows` instead of `row`?']);

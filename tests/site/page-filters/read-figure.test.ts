@@ -39,7 +39,7 @@ test.each([
   ['1,500 N·m', 'N.m'],
   ['1,500', 'N.m'],
   ['1,500', null],
-] as const)('"%s" is no quantity of %s', (text, unit) => {
+] as const)('"%s" is not a quantity in %s', (text, unit) => {
   expect(readQuantity(text, unit)).toBeNull();
 });
 
@@ -55,17 +55,17 @@ test.each([
   expect(readNumber(text)).toBe(number);
 });
 
-test.each(['', '-3', 'heavy', '1,2,3', '1,200', '0x10', '1e', 'NaN'])('"%s" is no number', (text) => {
+test.each(['', '-3', 'heavy', '1,2,3', '1,200', '0x10', '1e', 'NaN'])('"%s" is not a number', (text) => {
   expect(readNumber(text)).toBeNull();
 });
 
-// The same figures as in a sentence: tests/query/sentence/read-sentence.test.ts.
+// tests/query/sentence/read.test.ts has the same figures in sentences.
 test.each([
   ['1,500 kg', 'g', '“1,500 kg” can be read as 1500 kg or 1.5 kg. Write one of them.'],
   [' 1,500 ', 'N.m', '“1,500” can be read as 1500 or 1.5. Write one of them.'],
   ['2,000 N·m', 'N.m', '“2,000 N·m” can be read as 2000 N·m or 2 N·m. Write one of them.'],
   ['1,500:1', null, '“1,500:1” can be read as 1500:1 or 1.5:1. Write one of them.'],
-] as const)('"%s" as %s can be read in two ways, and says both', (text, unit, words) => {
+] as const)('"%s" as %s is ambiguous, and both readings are shown', (text, unit, words) => {
   expect(twoReadings(text, unit)).toBe(words);
   expect(figureError(text, unit)).toBe(words);
   expect(readTyped(text, unit)).toBeNull();
@@ -79,12 +79,12 @@ test.each([
   ['12,500.5 N·m', 'N.m', 12_500.5],
   ['1500 kg', 'g', 1_500_000],
   ['1,5 kg', 'g', 1500],
-] as const)('"%s" as %s can be read in one way', (text, unit, figure) => {
+] as const)('"%s" as %s is unambiguous', (text, unit, figure) => {
   expect(twoReadings(text, unit)).toBeNull();
   expect(readTyped(text, unit)).toBe(figure);
 });
 
-test('a bare number with a point is in an address the API’s, in a box a reader’s', () => {
+test('a bare number with a point is read as by the API in an address, and as typed in a box', () => {
   expect(readQuantity('1.500', 'g')).toBe(1.5);
   expect(readTyped('1.500', 'g')).toBe(1500);
 });

@@ -10,7 +10,7 @@ test('the finder understands the spellings of buses and countries that the API u
   expect(filtersIn(stateAt(new URLSearchParams(PEOPLES).toString()))).toEqual(OURS);
 });
 
-test('a joint of the matches does too, and keeps what is not a choice', () => {
+test('a joint of a match does too, and keeps other values', () => {
   expect(spelledTexts(copied, { ...PEOPLES, duty: '60:2, 10:8', min_ip: '54' })).toEqual({
     ...OURS,
     duty: '60:2, 10:8',
@@ -18,14 +18,14 @@ test('a joint of the matches does too, and keeps what is not a choice', () => {
   });
 });
 
-test('a word that the catalog does not know stays as it is', () => {
+test('a word unknown to the catalog is unchanged', () => {
   expect(spelledTexts(copied, { comm: 'Telepathy', brand: 'cubemars' })).toEqual({
     comm: 'Telepathy',
     brand: 'CubeMars',
   });
 });
 
-test('a word that no actuator has is told, in any spelling but the known ones', () => {
+test('a word that no actuator has is reported, unless it is a known spelling', () => {
   expect(unknownValues(copied, { comm: 'can,FooBus', brand: 'CubeMars', max_weight_g: '9' })).toEqual([
     'comm=FooBus',
   ]);

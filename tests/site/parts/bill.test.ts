@@ -43,7 +43,7 @@ const bill = billOf(
   actuators,
 );
 
-test('a bill sums what is known and counts the motors whose figure is not', () => {
+test('a bill sums known figures and counts the motors of unknown ones', () => {
   expect(bill.motors).toBe(10);
   expect(bill.price_usd).toEqual({ sum: 483.34, known: 7, unknown: 3 });
   expect(bill.weight_g).toEqual({ sum: 6 * 55 + 2 * 900, known: 8, unknown: 2 });
@@ -59,11 +59,11 @@ test.each([
   expect(sumText(sum, dollars, 'price')).toBe(text);
 });
 
-test('masses from a kilogram on are in kilograms', () => {
+test('masses of a kilogram or more are in kilograms', () => {
   expect([massText(330), massText(2130)]).toEqual(['330 g', '2.13 kg']);
 });
 
-test('a sum of masses has four digits; one that lacks some is rounded down', () => {
+test('a sum of masses has four digits, and an incomplete one is rounded down', () => {
   expect(massText(2354.5)).toBe('2.355 kg');
   expect(massText(372.14)).toBe('372.1 g');
   expect(sumText({ sum: 1234.6, known: 6, unknown: 0 }, massText, 'mass')).toBe('1.235 kg');
@@ -72,7 +72,7 @@ test('a sum of masses has four digits; one that lacks some is rounded down', () 
   );
 });
 
-test('an unlisted motor counts with the mass that its row holds', () => {
+test('an unlisted motor counts with the mass in its row', () => {
   const motor = { name: 'Hip motor', figures: { weight_g: 530 }, peakKind: '' };
   const { weight_g, price_usd } = billOf([lineOf({ name: 'hip', count: 4, motor })], actuators);
   expect([weight_g, price_usd]).toEqual([
@@ -81,7 +81,7 @@ test('an unlisted motor counts with the mass that its row holds', () => {
   ]);
 });
 
-test('the peak power of a need is the most of torque times speed over its points', () => {
+test('the required peak power is the greatest product of torque and speed over the points', () => {
   expect(
     peakPower([
       { torque_nm: 40, speed_rpm: 60 },
@@ -93,13 +93,13 @@ test('the peak power of a need is the most of torque times speed over its points
   expect(bill.peak_w).toEqual({ sum: 75.42, known: 6, unknown: 4 });
 });
 
-test('all of a row are told to the cent', () => {
+test('the price of a whole row is exact to the cent', () => {
   expect([times(2909.39, 7), times(0.1, 3), times(null, 2)]).toEqual([20365.73, 0.3, null]);
 });
 
 const urlOf = (path: string): string => `https://x.example${path}`;
 
-test('the CSV has a row for each of the list, its figures once and for all of them, unknown ones empty', () => {
+test('the CSV has each row of the list, with figures for one and for all, and unknown ones empty', () => {
   const origin = { version: 'v1', address: 'https://x.example/my-parts?motors=a', urlOf };
   const [, first, , third, unknown] = billCsv(bill, origin).split('\r\n');
   const end = `v1,${origin.address}`;

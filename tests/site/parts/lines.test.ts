@@ -23,7 +23,7 @@ const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
 const count = fc.integer({ min: 1, max: MOST_COUNT });
 const plainLine = fc.record({ id, count }).map(lineOf);
 const number = fc.integer({ min: 0, max: 100_000 }).map((tenths) => tenths / 10);
-// Separators of the parts of a row do not occur in a name.
+// The separators of a row's parts do not occur in a name.
 const name = fc
   .stringMatching(/^[A-Za-z0-9&=%+#?/é·-]([A-Za-z0-9 &=%+#?,:@é-]{0,18}[A-Za-z0-9&=%+#?@é-])?$/)
   .filter((text) => !/\s\s/.test(text));
@@ -46,7 +46,7 @@ const joint = fc.oneof(
   fc.record({ name, count, points, motor }).map(lineOf),
 );
 
-test('an address of ids holds a list of motors whole', () => {
+test('an address of ids keeps a list of motors without loss', () => {
   fc.assert(
     fc.property(fc.uniqueArray(plainLine, { selector: (line) => line.id, maxLength: 60 }), (lines) => {
       expect(readLines(linesText(lines))).toEqual(lines);
@@ -54,7 +54,7 @@ test('an address of ids holds a list of motors whole', () => {
   );
 });
 
-test('an address holds joints, operating points, unlisted motors, title, notes, supply and what all share whole', () => {
+test('an address keeps joints, operating points, unlisted motors, title, notes, supply and shared limits without loss', () => {
   const lists = fc.record({
     title: name,
     notes: name,
@@ -72,7 +72,7 @@ test('an address holds joints, operating points, unlisted motors, title, notes, 
   );
 });
 
-test('an address of joints can be read by people', () => {
+test('an address of joints is readable', () => {
   const lines = [
     lineOf({
       name: 'hip',
@@ -90,7 +90,7 @@ test('an address of joints can be read by people', () => {
   );
 });
 
-test('rows that only name actuators keep the short address that older links have', () => {
+test('rows with only actuators have the short address of older links', () => {
   expect(listQuery({ ...NO_LIST, lines: [plain('a', 4), plain('b')] })).toBe('motors=a:4,b');
 });
 
@@ -101,15 +101,12 @@ test.each([
     'In sources of the robot: Shoulder, femur and tibia (J1-J12): qdd100 (version not stated)',
   ],
   ['robotis-omx-f', ''],
-])(
-  'the list of %s names motors as the sources of the robot do, where these leave out the version: %s',
-  (id, told) => {
-    const page = site.robotPages.find(({ robot }) => robot.id === id);
-    if (page === undefined) throw new Error(`The catalog has no ${id}.`);
-    const { searchParams } = new URL(robotListPath(page.robot, page.jointFigures), 'https://x.example');
-    expect(readList(searchParams).notes.split('; ').at(-1)).toBe(told);
-  },
-);
+])("the list of %s names motors of unstated version as the robot's sources do: %s", (id, told) => {
+  const page = site.robotPages.find(({ robot }) => robot.id === id);
+  if (page === undefined) throw new Error(`The catalog has no ${id}.`);
+  const { searchParams } = new URL(robotListPath(page.robot, page.jointFigures), 'https://x.example');
+  expect(readList(searchParams).notes.split('; ').at(-1)).toBe(told);
+});
 
 test.each<[string, Line[]]>([
   ['', []],
@@ -133,7 +130,7 @@ describe('operating points of a row', () => {
     ['40 N·m @ 60 rpm, 10Nm@120', '40@60,10@120'],
     ['4.5@60', '4.5@60'],
     ['20 N·m @ 30 rpm continuous, 40@60', '20@30 continuous,40@60'],
-    // As links of older versions have it.
+    // The form in older links.
     ['20 N·m @ 30 rpm lasting, 40@60', '20@30 continuous,40@60'],
     ['', ''],
   ])('%j are read as %s', (text, read) => {
@@ -141,23 +138,23 @@ describe('operating points of a row', () => {
     expect(readJointPoints(text)).not.toBeNull();
   });
 
-  test.each(['40', '40@', 'forty@60', '40@60@3', '40@60 often'])('%j are none', (text) => {
+  test.each(['40', '40@', 'forty@60', '40@60@3', '40@60 often'])('%j are no operating points', (text) => {
     expect(readJointPoints(text)).toBeNull();
   });
 });
 
-test('motors are added to the plain row of their actuator, up to the most of one, and never to a named joint', () => {
+test('motors are added to the plain row of their actuator, up to its maximum, and never to a named joint', () => {
   expect(joined([plain('a', 998), plain('a', 5)])).toEqual([plain('a', MOST_COUNT)]);
   const hip = lineOf({ name: 'hip', id: 'a' });
   expect(joined([hip, plain('a')])).toEqual([hip, plain('a')]);
 });
 
-test('a row is changed in its place, and taken away', () => {
+test('a row is changed in place, and removed', () => {
   const lines = [lineOf({ name: 'hip', id: 'a', count: 2 }), plain('b')];
   expect(withLine(lines, 0, { id: 'c' })).toEqual([lineOf({ name: 'hip', id: 'c', count: 2 }), plain('b')]);
   expect(withLine(lines, 0, null)).toEqual([plain('b')]);
 });
 
-test('a plain row that becomes one of an actuator that is there already joins it', () => {
+test('a plain row changed to an actuator already in the list is merged with it', () => {
   expect(withLine([plain('a', 2), plain('b')], 0, { id: 'b' })).toEqual([plain('b', 3)]);
 });

@@ -7,7 +7,7 @@ import { readPageView, viewParameters } from '../../../src/site/parts/view-setti
 import { comparePath } from '../../../src/site/paths.ts';
 import { copied } from '../fixtures.ts';
 
-describe('parts of a link that are no part of a list are told', () => {
+describe('invalid parts of a link are reported', () => {
   test.each<[string, string[]]>([
     ['motors=robstride-rs03:4,unitree-go-m8010-6&volts=48&same=comm&view=joints', []],
     ['joint=hip;4;robstride-rs03;40@60,20@60+continuous', []],
@@ -41,14 +41,14 @@ describe('parts of a link that are no part of a list are told', () => {
   });
 });
 
-test('the ids of a former comparison are rows of a list', () => {
+test('the ids of a former comparison become rows of a list', () => {
   expect(readList(new URLSearchParams('ids=a,b&view=compare')).lines).toEqual([
     lineOf({ id: 'a' }),
     lineOf({ id: 'b' }),
   ]);
 });
 
-test('a link holds the view, and the default view needs no parameter', () => {
+test('a link has the view, and the default view needs no parameter', () => {
   const view = { view: 'plot', onlyDifferent: true, x: 'weight_g', y: 'rated_torque_nm' } as const;
   expect(readPageView(viewParameters(view))).toEqual(view);
   expect(partsListPath({ lines: [lineOf({ id: 'a' })] }, viewParameters(view))).toBe(
@@ -58,7 +58,7 @@ test('a link holds the view, and the default view needs no parameter', () => {
   expect(comparePath(['a', 'b'])).toBe('/my-parts?motors=a,b&view=compare');
 });
 
-test('a shared list that is added to the own one keeps the rows of both', () => {
+test('a shared list added to my own keeps the rows of both', () => {
   const own = { ...NO_LIST, title: 'Mine', volts: 24, lines: [lineOf({ id: 'a', count: 2 })] };
   const other = { ...NO_LIST, title: 'Theirs', volts: 48, lines: [lineOf({ id: 'a' }), lineOf({ id: 'b' })] };
   expect(bothOf(own, other)).toEqual({
@@ -67,7 +67,7 @@ test('a shared list that is added to the own one keeps the rows of both', () => 
   });
 });
 
-test('of two lists together, the rows for which there is no room are counted, and the own ones stay', () => {
+test('of two lists together, rows beyond the limit are counted, and my own rows stay', () => {
   const rows = (from: string, count: number) =>
     Array.from({ length: count }, (_, index) => lineOf({ id: `${from}-${index}` }));
   const own = { ...NO_LIST, lines: rows('own', 2) };
@@ -98,7 +98,7 @@ test('a joint with an operating point is judged, and a set has an actuator that 
   expect(own?.own).toBe('meets');
 });
 
-test('motors that share a bus and cost no more in total are a set, or there is none', () => {
+test('a set has motors that share a bus within the total price, or there is none', () => {
   const hip = lineOf({ ...KNEE, name: 'Hip' });
   const { sets } = judgeList(copied, { ...list, lines: [KNEE, hip], same: ['comm', 'brand'] });
   const brands = sets?.cheapest?.choices.map(({ id }) => copied.actuatorById.get(id ?? '')?.brand);
@@ -108,11 +108,11 @@ test('motors that share a bus and cost no more in total are a set, or there is n
   expect(none?.lightest.choices.map(({ id }) => id)).toEqual([null, null]);
 });
 
-test('a set goes to the rows with operating points, in their order', () => {
+test('a set goes to the rows with operating points, in order', () => {
   const { joints, sets } = judgeList(copied, list);
   const choices = sets?.lightest.choices ?? [];
   expect(withSet(list, choices, joints).map(({ id }) => id)).toEqual([choices[0]?.id, 'robstride-rs03']);
-  // A row that was not judged takes no choice of another.
+  // A row that was not judged keeps its actuator.
   const unread = { ...KNEE, points: [{ torque_nm: 0, speed_rpm: 60, kind: 'peak_points' as const }] };
   const further = { ...list, lines: [unread, KNEE] };
   const judged = judgeList(copied, further);

@@ -19,12 +19,8 @@ const undated: JointPrice = { ...ofMaker, count: 2, conditions: { includes: 'dri
 const unpriced: JointPrice = { ...ofShop, price_usd: null };
 
 test.each([
-  [
-    'says who states it, what it includes and from when it is',
-    [ofMaker],
-    'stated by the maker, with driver; dated 2026-01-20',
-  ],
-  ['says when no source dates it', [undated], 'stated by the maker, with driver; date not stated'],
+  ['has its source, its parts and its date', [ofMaker], 'stated by the maker, with driver; dated 2026-01-20'],
+  ['says if no source dates it', [undated], 'stated by the maker, with driver; date not stated'],
   [
     'names the span of its dates, and the motors without one',
     [ofMaker, undated, { ...ofMaker, conditions: { includes: 'driver', date: '2025-12-01' } }],

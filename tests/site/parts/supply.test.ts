@@ -30,7 +30,7 @@ describe('one supply', () => {
     expect(sharedSupply(billFor(...ids))).toEqual({ isShared, text });
   });
 
-  test('names the motors that refuse a chosen one', () => {
+  test('names the motors that do not accept a chosen one', () => {
     expect(refusing(billFor('narrow', 'wide', 'servo', 'unsaid'), 24)).toEqual(['Servo']);
   });
 });
@@ -46,7 +46,7 @@ describe('one bus', () => {
   });
 });
 
-test('the peak current is the power of the operating points over the voltage, of those that are stated', () => {
+test('the peak current is the power of the stated operating points divided by the voltage', () => {
   const points = [{ torque_nm: 40, speed_rpm: 60, kind: 'peak_points' as const }];
   const bill = billOf([lineOf({ id: 'wide', count: 2, points }), lineOf({ id: 'narrow' })], motors);
   expect(peakCurrentText(bill, 24)).toBe('more than 20.9 A, 1 actuator without an operating point');

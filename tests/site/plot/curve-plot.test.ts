@@ -24,7 +24,7 @@ const POINTS = [
   point([1, 10], 'intermittent'),
 ];
 
-test('points of one kind and one supply are one curve by speed, whatever hundredths the supply sags', () => {
+test('points of one kind and supply are one curve by speed, even if the supply sags slightly', () => {
   expect(statedCurves(POINTS)).toEqual([
     {
       kind: 'intermittent',
@@ -52,7 +52,7 @@ test('curves are named with kind, supply and number of points', () => {
   );
 });
 
-test('a line has the torque that corners prove, and nothing where they prove none', () => {
+test('a line has the proved torque of its corners, and gaps if they prove none', () => {
   expect(
     provedLine([
       { speed_rpm: 0, least_nm: 5, most_nm: 10 },
@@ -82,7 +82,7 @@ test.each([
   ).toBe(torque);
 });
 
-describe('a linear axis begins at zero and ends at a round figure', () => {
+describe('a linear axis begins at zero and ends at a round number', () => {
   test.each([
     [23, [0, 5, 10, 15, 20, 25]],
     [0.9, [0, 0.2, 0.4, 0.6, 0.8, 1]],

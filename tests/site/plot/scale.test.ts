@@ -16,12 +16,12 @@ test('a logarithmic scale keeps every value within its range, in order', () => {
   );
 });
 
-test('a place leads back to its value', () => {
+test('a position converts back to its value', () => {
   const { position, valueAt } = logScale([1, 1000], { from: 300, to: 0 });
   expect(valueAt(position(50)) / 50).toBeCloseTo(1, 2);
 });
 
-test('the fewer decades an axis has, the more of them is labelled: 1, 2 and 5 of few, of many at the powers of ten', () => {
+test('an axis of few decades is labelled at 1, 2 and 5, one of many at the powers of ten', () => {
   const labels = (values: number[]) =>
     logScale(values, { from: 0, to: 1 }).ticks.flatMap(({ label }) => label ?? []);
   expect(labels([150, 227])).toEqual(['150', '200', '250']);
@@ -31,7 +31,7 @@ test('the fewer decades an axis has, the more of them is labelled: 1, 2 and 5 of
   expect(labels([0.5, 5000])).toEqual(['1', '10', '100', '1,000']);
 });
 
-test('no point of a front is beaten, and each other point is', () => {
+test('no point of a front is dominated, and every other point is', () => {
   const points = fc.array(
     fc.record({ x: fc.integer({ min: 0, max: 30 }), y: fc.integer({ min: 0, max: 30 }) }),
     {
@@ -54,7 +54,7 @@ test('no point of a front is beaten, and each other point is', () => {
   );
 });
 
-test('dots are one path in which equal positions are drawn once', () => {
+test('dots are one path without repeated positions', () => {
   expect(
     dotsPath([
       { x: 1, y: 2 },

@@ -8,17 +8,17 @@ import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 const [x, y] = [fieldCalled('weight_g'), fieldCalled('peak_torque_nm')];
 const draw = (matches = copied.actuators) => scatterOf(copied, { matches, x, y }, SIZES.wide);
 
-test('the plot draws what publishes both figures and counts the others', () => {
+test('the plot draws the actuators with both figures and counts the others', () => {
   const { dots, unknown } = draw();
   expect(dots.length + unknown).toBe(copied.actuators.length);
 });
 
-test('the axes fit what is drawn: few dots fill the field too', () => {
+test('the axes fit the dots, even a few', () => {
   const positions = draw(copied.actuators.slice(0, 12)).dots.map((dot) => dot.x);
   expect(Math.max(...positions) - Math.min(...positions)).toBeGreaterThan(SIZES.wide.width / 2);
 });
 
-test('each family has its own marks', () => {
+test('each category has its own marks', () => {
   const outlines = draw()
     .marks.filter(({ isHollow }) => !isHollow)
     .map(({ path }) => path.replace(/M[\d.]+ [\d.]+/g, '').slice(0, 12));
@@ -36,7 +36,7 @@ test('a plot without a better end on an axis has no front, and only torque again
 });
 
 test.each(['wide', 'narrow'] as const)(
-  'in a %s plot most lines of density have their names within it, and none lies over a dot',
+  'in a %s plot most density lines have their label inside, and none is over a dot',
   (form) => {
     const size = SIZES[form];
     const { densities, dots } = scatterOf(copied, { matches: copied.actuators, x, y }, size);
@@ -66,7 +66,7 @@ const plotted = (
 const idsOf = (dots: readonly Dot[] | null): string[] =>
   (dots ?? []).map(({ actuator }) => actuator.id).toSorted();
 
-test('law: a momentary torque or a limit of a model is on no front, whatever it is', () => {
+test('law: a momentary torque or a limit of a model is never on a front', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('momentary', 'limit'),
@@ -97,14 +97,14 @@ test('law: a momentary torque or a limit of a model is on no front, whatever it 
   );
 });
 
-test('a front compares the torque that is certain: a continuous torque before half of a stall torque', () => {
+test('a front compares the certain torque: a continuous torque beats half of a smaller stall torque', () => {
   const stalling = (id: string, peak_torque_nm: number, rated_torque_nm: number | null) =>
     plotted(id, { peak_torque_nm, rated_torque_nm, weight_g: 500 }, { peak_torque_nm: { kind: 'stall' } });
   const matches = [stalling('steady', 40, 30), stalling('stalled', 50, null)];
   expect(idsOf(scatterOf(copied, { matches, x, y }, SIZES.wide).front)).toEqual(['steady']);
 });
 
-test('a front of prices is of those that one kind of source states for the same parts', () => {
+test('a front of prices has one kind of source and the same parts', () => {
   const priced = (id: string, price_usd: number, [price_stated_by, includes]: readonly [string, string?]) =>
     plotted(
       id,
@@ -148,7 +148,7 @@ test('arrow keys visit all dots once, and the pointer finds the nearest', () => 
 });
 
 test.each(['wide', 'narrow'] as const)(
-  'names of near dots in a %s plot run neither into each other nor out of it',
+  'labels of near dots in a %s plot neither overlap nor leave it',
   (form) => {
     const size = SIZES[form];
     const { dots, ...scatter } = scatterOf(copied, { matches: copied.actuators, x, y }, size);
@@ -173,13 +173,13 @@ test.each(['wide', 'narrow'] as const)(
   },
 );
 
-test('the name of a line of equal density gives way to the name of a dot', () => {
+test('the label of a density line gives way to the label of a dot', () => {
   const scatter = scatterOf(copied, { matches: copied.actuators, x, y }, SIZES.wide);
   const [line] = scatter.densities.flatMap(({ label, name }) => (name === null ? [] : [{ label, name }]));
   const [dot] = scatter.dots;
   if (line === undefined || dot === undefined) throw new Error('The plot has a line and a dot.');
   const { label, name } = line;
-  // A name stands to the left above its dot.
+  // The label of a dot is above it to the left.
   const beside = { ...dot, x: name.x + 60, y: name.y + 5 };
   expect(drawingOf(scatter)).toContain(`>${label}<`);
   expect(drawingOf(scatter, [], [beside])).not.toContain(`>${label}<`);

@@ -22,7 +22,7 @@ const page = qualityPage(
   }),
 );
 
-test('a finding leads to its actuator and shows its arithmetic', () => {
+test('a finding links to its actuator and shows its arithmetic', () => {
   const [first, ...others] = page.checks;
   expect(first?.findings).toEqual([
     { name: 'Acme A1', href: '/actuators/acme-a1', text: '9 N·m rated ÷ 10 N·m peak = 90 %' },
@@ -30,7 +30,7 @@ test('a finding leads to its actuator and shows its arithmetic', () => {
   expect(others.flatMap(({ findings }) => findings)).toEqual([]);
 });
 
-test('figures that contradict each other lead to actuators and robots, below their verdict', () => {
+test('contradicting figures link to actuators and robots, under their verdict', () => {
   const suspect = {
     records: [
       { name: 'Acme A1', href: '/actuators/acme-a1' },
@@ -43,7 +43,7 @@ test('figures that contradict each other lead to actuators and robots, below the
   expect(page.verdicts.map(({ suspects }) => suspects)).toEqual([[], [suspect], []]);
 });
 
-test('the page counts what the document counts, and every bar is a part of one', () => {
+test('the page has the counts of the document, and every bar is a share of 1', () => {
   const { known, overall, checks, verdicts } = qualityPage(realService.dataset);
   const quality = qualityOf(realService.dataset);
   expect(known).toBe(quality.figures.known);

@@ -43,7 +43,7 @@ const figureOf = (joint: number, field: JointFigure['field']) =>
   jointFigures[joint]?.find((figure) => figure.field === field);
 
 describe('a figure of a joint', () => {
-  test('of a linked motor has the evidence and the kind that its actuator has', () => {
+  test('of a linked motor has the evidence and the kind of its actuator', () => {
     expect(figureOf(0, 'peak_torque_nm')).toMatchObject({
       ...{ value: 22, tags: ['stall'], isOwn: false, isLimit: false },
       glyph: { kind: 'manufacturer' },
@@ -55,7 +55,7 @@ describe('a figure of a joint', () => {
     });
   });
 
-  test('of a model file is the limit that it is, and a speed is told in rad/s too', () => {
+  test('of a model file is called a limit, and a speed is also in rad/s', () => {
     expect(figureOf(1, 'rated_speed_rpm')).toMatchObject({
       ...{ text: '30', also: '3.142 rad/s', tags: ['model limit'], isLimit: true },
     });
@@ -67,7 +67,7 @@ describe('a figure of a joint', () => {
     ['rated_speed_rpm', [0], 'Rated speed'],
     ['rated_speed_rpm', [0, 1], 'Rated speed or limit'],
     ['weight_g', [0, 1], 'Mass'],
-  ] as const)('%s of joints %j is called %j', (field, of, title) => {
+  ] as const)('%s of joints %j has the title %j', (field, of, title) => {
     const figures = of.flatMap((joint) => figureOf(joint, field) ?? []);
     expect(jointTitle(field, figures)).toBe(title);
   });
@@ -87,7 +87,7 @@ test('the table of joints has tags, glyphs and the speeds in both units', () => 
   expect(columns[3]?.cells[0]).toMatchObject({ text: '22', tags: ['stall'], glyph: { letter: 'M' } });
 });
 
-test('masses of motors are in the unit of their robot, and their sums say what they include', () => {
+test('masses of motors are in the unit of their robot, and their sums state the included parts', () => {
   const weighed = {
     actuators: [
       actuatorEntry({
@@ -104,7 +104,7 @@ test('masses of motors are in the unit of their robot, and their sums say what t
   expect(first?.motorKinds.price_usd).toBeNull();
 });
 
-test('words that state the same of several joints are shown once', () => {
+test('a quote for several joints is shown once', () => {
   const told = robotStatements(page).map(({ title, text, joints: of }) => [title, text, of]);
   expect(told).toEqual([
     ['Degrees of freedom', '3', []],
@@ -114,7 +114,7 @@ test('words that state the same of several joints are shown once', () => {
   ]);
 });
 
-test('the figures at the head of the page say who states them', () => {
+test('the figures at the head of the page show who states them', () => {
   expect(robotKeyFigures(page)[0]).toMatchObject({ text: '3', glyph: { kind: 'repository' } });
 });
 
@@ -128,7 +128,7 @@ test('no limit of a real model is called a rated figure', () => {
   ).toEqual([]);
 });
 
-test('the figures that the file of a robot states are its own and those of its motors, not of linked actuators', () => {
+test("the stated figures of a robot are its own and its motors', without those of linked actuators", () => {
   const stated = statedFigures(page).filter(({ claims }) => claims.length > 0);
   expect(stated.map(({ path }) => path)).toEqual([
     'dof',

@@ -26,20 +26,20 @@ describe('a joint group is put on the body', () => {
     ]);
   });
 
-  test('with the further ones where bodies usually have several', () => {
+  test('with several if bodies usually have several', () => {
     expect(placesOf('humanoid', ['Hip, knee and ankle (J1-J12)', 12])).toEqual([
       ...['0: 3 hip0', '0: 3 hip1', '0: 1 knee0', '0: 1 knee1', '0: 2 ankle0', '0: 2 ankle1'],
     ]);
     expect(placesOf('quadruped', ['Leg joints (J1-J12)', 12])).toHaveLength(8);
   });
 
-  test('along an arm where the name does not say it', () => {
+  test('along an arm if the name has no position', () => {
     expect(placesOf('arm', ['Joints 1-2', 2], ['Joint 3', 1], ['Gripper', 1])).toEqual([
       ...['0: 1 base', '0: 1 shoulder', '1: 1 elbow', '2: 1 gripper'],
     ]);
   });
 
-  test('not at all where most names say nothing', () => {
+  test('not at all if most names have no position', () => {
     expect(placesOf('humanoid', ['Linear actuators', 12], ['Knee', 2])).toBeNull();
   });
 });

@@ -60,11 +60,11 @@ test.each([
   ['motors=priced', [arm]],
   ['min_dof=many', [go1, arm]],
   ['sort=colour', [go1, arm]],
-])('"%s" is met by the right robots; an unknown figure is within no limit', (text, met) => {
+])('"%s" finds the right robots, and no unknown figure is within a limit', (text, met) => {
   expect(answer(queryOf(text)).matches).toEqual(met);
 });
 
-test('when nothing is left, it says what stands in the way', () => {
+test('an empty list names the filters that empty it', () => {
   expect(suggestionsOf(answer(queryOf('q=go1&max_weight_kg=100')))).toEqual([
     { name: 'q', label: '“go1”', more: 1 },
     { name: 'max_weight_kg', label: 'Max. mass 100 kg', more: 1 },
@@ -85,7 +85,7 @@ test('degrees of freedom that count a gripper say so', () => {
   expect(degrees?.cells[moss]).toMatchObject({ text: '6', tags: ['with gripper'] });
 });
 
-test('a sum of motor prices says where it lacks some', () => {
+test('an incomplete sum of motor prices says so', () => {
   const prices = robotListTable(site.robotPages).columns.find(({ name }) => name === 'motor_price_usd');
   for (const [index, { motors }] of site.robotPages.entries()) {
     const { sum, unknown } = motors.price_usd;
@@ -93,7 +93,7 @@ test('a sum of motor prices says where it lacks some', () => {
   }
 });
 
-test('a part of the address that the list does not understand is named', () => {
+test('an unknown part of the address is reported', () => {
   const errors = (text: string) => robotErrors(new URLSearchParams(text), ['dof', 'weight_kg']);
   expect(errors('q=go1&kind=arm&min_dof=7,5&motors=priced&sort=dof&order=asc&units=nm')).toEqual([]);
   expect(errors('foo=1&min_dof=many&sort=colour&motors=all')).toEqual([
@@ -115,7 +115,7 @@ test('a robot is found by the motors in its joints, as the record of an actuator
   expect(found).toEqual(expect.arrayContaining(listed));
 });
 
-test('the CSV has each robot with its figures, who states them, and the terms and dates of prices', () => {
+test('the CSV has each robot with figures, their sources, and terms and dates of prices', () => {
   const { heads, rows } = robotRows(site.robotPages);
   const cellOf = (id: string, head: string) => rows[id]?.[heads.indexOf(head)];
   expect(Object.keys(rows)).toEqual(site.robotPages.map(({ robot }) => robot.id));
@@ -149,6 +149,6 @@ test('the robots with the most known figures come first', () => {
 test.each([
   ['max_weight_kg', '1,500 kg', '“1,500 kg” can be read as 1500 kg or 1.5 kg. Write one of them.'],
   ['min_dof', 'many', 'Not understood: “many”.'],
-])('a limit that cannot be read says why: %s=%s', (name, text, says) => {
+])('an unreadable limit is reported with the reason: %s=%s', (name, text, says) => {
   expect(limitError(name, text)).toBe(says);
 });

@@ -15,7 +15,7 @@ const RECORDS = ['actuator', 'robot', 'brand'];
 const pathsFor = (text: string): string[] =>
   find(text, [...RECORDS, 'page', 'sentence'], 8).found.map(({ path }) => path);
 
-test('every page that search engines may list but the home page can be found', () => {
+test('every indexable page except the home page can be found', () => {
   const named = new Set(pathsIn(file));
   expect(indexedPaths(site).filter((path) => !named.has(path))).toEqual(['/']);
 });
@@ -54,7 +54,7 @@ describe('the search box and /api/v1/search', () => {
   });
 });
 
-test('the words of makers are those that the API never corrects, of makers without a record too', () => {
+test('the words of makers are those that the API never corrects, including makers without a record', () => {
   expect(file.makers).toEqual(makerWords(service.dataset));
   const [unlisted] = file.makers.filter((word) => find(word, RECORDS, 1).found.length === 0);
   expect(unlisted).toBeDefined();
@@ -69,7 +69,7 @@ test.each([
   expect(pathsFor(text)[0]).toBe(path);
 });
 
-test('a text without letters, and none, find nothing', () => {
+test('an empty text and one without letters find nothing', () => {
   expect([find('  ', RECORDS, 8), pathsFor('zzzz')]).toEqual([
     { found: [], meant: null, suggestions: [] },
     [],
@@ -82,13 +82,13 @@ test('a mistyped address finds its record', () => {
 });
 
 test.each(['/nope', '/', '/actuators/zzzzzz', '/wp-login.php'])(
-  '%s is like no page, so none is offered',
+  '%s is near no page, so none is offered',
   (path) => {
     expect(nearestPaths(pathsIn(file), path)).toEqual([]);
   },
 );
 
-describe('a text that asks for properties', () => {
+describe('a text with properties', () => {
   const finding = (text: string) => find(text, [...RECORDS, 'page', 'sentence'], 8);
 
   test.each([
@@ -101,7 +101,7 @@ describe('a text that asks for properties', () => {
       'torque control from Germany',
       '/actuators?control_mode=torque&country=Germany#need=torque+control+from+Germany',
     ],
-  ])('“%s” leads to %s, and nothing is guessed', (text, path) => {
+  ])('“%s” opens %s, and no page is guessed', (text, path) => {
     const { found, meant, suggestions } = finding(text);
     expect([found[0]?.path, meant?.path, suggestions]).toEqual([path, path, []]);
   });
@@ -116,12 +116,12 @@ describe('a text that asks for properties', () => {
     expect(finding(text).meant?.path).toBe(path);
   });
 
-  test.each(['optimus', 'ak80'])('“%s” means no one page, and none is guessed', (text) => {
+  test.each(['optimus', 'ak80'])('“%s” names no single page, and none is guessed', (text) => {
     expect(finding(text).meant).toBeNull();
     expect(finding(text).suggestions).toEqual([]);
   });
 
-  test('a name with a figure in it stays a name', () => {
+  test('a name that contains a figure is read as a name', () => {
     const { found, meant } = finding('gds810 48v');
     expect(found[0]?.type).toBe('actuator');
     expect(meant?.path.startsWith('/actuators?')).not.toBe(true);

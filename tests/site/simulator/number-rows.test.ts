@@ -5,7 +5,7 @@ const number = { symbol: 'armature', value: 0.006, unit: 'kg.m2', origin: 'deriv
 
 const untold = () => [];
 
-test('a number says what it is, and by their titles the fields that it comes from', () => {
+test('a number has a description and the titles of its fields', () => {
   expect(numberRows([{ ...number, from: ['rotor_inertia_kg_m2', 'gear_ratio'] }], untold)).toEqual([
     {
       role: null,
@@ -29,11 +29,11 @@ test('a number of a robot names the joints, and an unknown one the figures that 
   ]);
 });
 
-test('a number that no source of the catalog could tell has no row', () => {
+test('a number that no source could state has no row', () => {
   expect(numberRows([{ ...number, value: null, origin: 'unknown' }], untold)).toEqual([]);
 });
 
-test('a number says what kind of figure it comes from', () => {
+test('a number has the kind of its figure', () => {
   const from = ['joints/Hip (J1-J2)/peak_torque_nm'];
   const given = {
     symbol: 'Hip (J1-J2)/forcerange',
@@ -47,7 +47,7 @@ test('a number says what kind of figure it comes from', () => {
   expect(numberRows([given], untold)[0]?.origin).toBe('stated as peak torque');
 });
 
-test('the line of a motor has rows only where it is known', () => {
+test('the line of a motor has rows only if it is known', () => {
   const line = { ...number, symbol: 'saturation_effort', unit: 'N.m', from: ['peak_torque_nm'] };
   expect(
     numberRows([line, { ...line, value: null, origin: 'unknown' }], untold).map(({ title }) => title),

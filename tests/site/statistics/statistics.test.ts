@@ -13,7 +13,7 @@ const service = serviceOf({
 });
 const { coverage, comparisons, countries, buses, brands, leading } = statisticsOf(service);
 
-test('coverage reports each figure how many actuators have it, the best known first', () => {
+test('coverage counts the actuators with each figure, the best known first', () => {
   expect(coverage[0]).toMatchObject({ label: 'Peak torque', length: 1, text: '100 %' });
   expect(coverage.find(({ label }) => label === 'Mass')).toMatchObject({ text: '67 %' });
   expect(coverage.map(({ length }) => length)).toEqual(
@@ -21,7 +21,7 @@ test('coverage reports each figure how many actuators have it, the best known fi
   );
 });
 
-test('a family has its median between its quartiles, on one axis', () => {
+test('a category has its median between its quartiles, on one axis', () => {
   const [density] = comparisons;
   expect(density?.spreads).toMatchObject([{ group: 'qdd_proprioceptive', median: 30, known: 2, unknown: 1 }]);
   for (const { spreads, scale } of statisticsOf(realService).comparisons)
@@ -31,7 +31,7 @@ test('a family has its median between its quartiles, on one axis', () => {
     }
 });
 
-test('stall torques of a family, and what follows from them, are told apart', () => {
+test('stall torques of a category, and figures derived from them, are separate', () => {
   const stall = { peak_torque_nm: { kind: 'stall' as const } };
   const [density] = statisticsOf(
     serviceOf({
@@ -47,7 +47,7 @@ test('stall torques of a family, and what follows from them, are told apart', ()
   ]);
 });
 
-test('countries and buses lead to the finder, and what is unknown comes last without a link', () => {
+test('countries and buses link to the finder, and the unknown come last without a link', () => {
   expect(countries).toMatchObject([
     { label: 'Switzerland', text: '2' },
     { label: 'unknown', href: null },
@@ -55,7 +55,7 @@ test('countries and buses lead to the finder, and what is unknown comes last wit
   expect(buses[0]).toMatchObject({ label: 'CAN', href: '/actuators?comm=CAN', text: '2' });
 });
 
-test('each brand has a share for each leading figure', () => {
+test('each brand has a share for each main figure', () => {
   expect(brands.map(({ brand, total }) => [brand, total])).toEqual([
     ['Acme', 2],
     ['Nomad', 1],
@@ -71,6 +71,6 @@ test.each([
   [0.99, '99 %'],
   [0.999, 'over 99 %'],
   [1, '100 %'],
-])('%d of one is %s', (share, text) => {
+])('a share of %d is %s', (share, text) => {
   expect(percentText(share)).toBe(text);
 });

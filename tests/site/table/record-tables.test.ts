@@ -11,7 +11,7 @@ const table = actuatorTable(
   site.listed,
 );
 
-test('a list marks each key figure with who states it on the page of its record, and an unknown one with nobody', () => {
+test('a list marks each key figure with its source as on the page of its record, and an unknown one with none', () => {
   expect(table.about.cells).toHaveLength(pages.length);
   for (const [index, { actuator, figures }] of pages.entries()) {
     const letters = keyFigures(actuatorSheet(figures)).map(({ glyph }) => glyph?.letter);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The head of a page on which a reader has chosen units. */
+/** The head of a page after a reader has chosen units. */
 const choose = (units: string): void => {
   vi.stubGlobal('document', { documentElement: { dataset: { units } } });
 };
@@ -33,13 +33,13 @@ test.each([
   expect(figureText(value, unit)).toBe(text);
 });
 
-test('while the site is built, and for a reader who has chosen nothing, figures are in our units', () => {
+test('figures are in our units while the site is built, and for a reader without a choice', () => {
   expect(figureText(10, 'N.m')).toBe('10 N·m');
   choose('');
   expect(alignedTexts([10, null], 'N.m')).toEqual(['10', null]);
 });
 
-test('a bare number is typed in the unit that is shown, one with a unit in that', () => {
+test('a bare number is in the shown unit, and one with a unit in its own', () => {
   choose('kgf-cm,rad-s');
   expect(readTyped('100', 'N.m')).toBeCloseTo(9.80665, 4);
   expect(readTyped('40 N·m', 'N.m')).toBe(40);
@@ -47,7 +47,7 @@ test('a bare number is typed in the unit that is shown, one with a unit in that'
   expect(typedText('9.80665', 'N.m')).toBe('100');
 });
 
-test('figures of which no other unit can be chosen are not marked', () => {
+test('figures without another unit are not marked', () => {
   expect(['N.m', '/min', 'g', 'kg', 'mm', 'V', '{USD}', null].filter(hasOtherUnits)).toEqual([
     'N.m',
     '/min',

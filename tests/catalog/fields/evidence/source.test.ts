@@ -38,18 +38,18 @@ test.each([
   ['distributor', 'Shop page', 'copy by a third party'],
   ['repository', 'a1.urdf (robot model)', 'repository'],
   ['repository', 'joints.csv (third-party table of joint modules)', 'copy by a third party'],
-] as const)('a source of kind %s called %j was read in a %s', (kind, title, place) => {
+] as const)('a source of kind %s titled %j was read in a %s', (kind, title, place) => {
   expect(readIn({ kind, title })).toBe(place);
 });
 
-test('a record is verified against the maker only where its own words state every field', () => {
+test('a record is verified against the maker only if its own quotes state every field', () => {
   const own = sourceStating(['peak_torque_nm', 'weight_g']);
   const copy = (field: string) => sourceStating([field], { kind: 'repository' });
   expect(verifiedAgainst([own, copy('weight_g')])).toBe('maker');
   expect(verifiedAgainst([own, copy('power_w')])).toBe('copy');
 });
 
-test('the addresses of sources are each named once, in their first place', () => {
+test('the address of each source is named once, at its first position', () => {
   const sources = ['https://b.example', 'https://a.example', 'https://b.example'].map((url) =>
     sourceStating([], { url }),
   );
@@ -77,7 +77,7 @@ test('the data source is the kind of the first source that states the peak torqu
   expect(dataSource([maker, paper, shop])).toBe('paper');
 });
 
-test('the data source is a source of the peak torque even when a better one states the rated torque', () => {
+test('the data source is a source of the peak torque even if a better one states the rated torque', () => {
   expect(dataSource([shopOfRatedTorque, paper])).toBe('paper');
 });
 
@@ -92,7 +92,7 @@ test.each(['manufacturer', 'distributor', 'paper', 'repository'] as const)(
   },
 );
 
-test('a torque that only the press states, and one that no source states, break the promise of the catalog', () => {
+test('a torque stated only by the press or by no source throws', () => {
   expect(() => dataSource([press])).toThrow('run `npm run check:catalog`');
   expect(() => dataSource([maker])).toThrow('No source but press states the torque');
 });

@@ -4,9 +4,9 @@ import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextpr
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 
-/** The methods of an official client that the tests use, whichever generation it is of. */
+/** The methods that tests use of the official clients of both generations. */
 export interface AnyClient {
-  /** The revision that was agreed on. */
+  /** The negotiated revision. */
   readonly revision: () => string | undefined;
   readonly instructions: () => string | undefined;
   readonly listTools: () => Promise<unknown>;
@@ -22,7 +22,7 @@ export interface AnyClient {
 
 const NAME = { name: 'contract-test', version: '1.0.0' };
 
-/** Connects the client of the second generation, in one of the two eras. */
+/** Connects a client of the second generation, in one of its two protocol eras. */
 export async function connectSecond(address: string, era: 'modern' | 'legacy'): Promise<AnyClient> {
   const mode = era === 'modern' ? { pin: '2026-07-28' } : 'legacy';
   const client = new Client(NAME, { versionNegotiation: { mode } });
@@ -43,7 +43,7 @@ export async function connectSecond(address: string, era: 'modern' | 'legacy'): 
   };
 }
 
-/** Connects the client of the first generation. */
+/** Connects a client of the first generation. */
 export async function connectFirst(address: string): Promise<AnyClient> {
   const client = new FirstClient(NAME);
   const transport = new FirstTransport(new URL('/mcp', address));
@@ -66,19 +66,18 @@ export async function connectFirst(address: string): Promise<AnyClient> {
 
 const schema = z.record(z.string(), z.unknown());
 
-/** The tools as `tools/list` gives them. */
+/** The answer of `tools/list`. */
 export const toolList = z.looseObject({
   tools: z.array(z.looseObject({ name: z.string(), inputSchema: schema, outputSchema: schema })),
 });
 
-/** The result of a call. */
 export const callResult = z.looseObject({
   isError: z.boolean().optional(),
   structuredContent: schema.optional(),
   content: z.tuple([z.looseObject({ type: z.literal('text'), text: z.string() })]),
 });
 
-/** The content that a call of a tool gives when it succeeds. */
+/** The content of a successful tool call. */
 export async function contentOf(
   client: Pick<AnyClient, 'callTool'>,
   name: string,
@@ -89,7 +88,7 @@ export async function contentOf(
   return structuredContent;
 }
 
-/** A client for the tests of a block; call the result inside a test. */
+/** A client for the tests of a block; call the returned function inside a test. */
 export function useClient(connect: () => Promise<AnyClient>): () => AnyClient {
   let client: AnyClient | undefined;
   beforeAll(async () => {

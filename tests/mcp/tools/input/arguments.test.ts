@@ -29,7 +29,7 @@ describe('`bounds`', () => {
       'max_gear_ratio=9&max_weight_g=600',
     ],
     ['search_robots', [{ field: 'dof', min: 12 }], 'min_dof=12'],
-  ])('of %s, %j, are what the parameters of the API ask', (tool, bounds, query) => {
+  ])('of %s, %j, equal the parameters of the API', (tool, bounds, query) => {
     const operation = tool === 'search_robots' ? 'list_robots' : 'list_actuators';
     const rest = z.looseObject({ pagination: z.unknown(), data: z.array(z.looseObject({ id: z.string() })) });
     const page = rest.parse(objectOf(get(realService, operation, query)));
@@ -71,13 +71,13 @@ describe('`bounds`', () => {
       '33.9 N·m: send `{"field": "peak_torque_nm", "min": 33.9}`',
     ],
     [[{ field: 'dof', min: 3 }], 'bounds', '`bounds`: '],
-  ])('that are wrong, %j, are told under their place', (bounds, field, hint) => {
+  ])('with errors, %j, are reported at their position', (bounds, field, hint) => {
     const told = refusalOf({ tool: 'search_actuators', given: { bounds } });
     expect(told.errors?.map((error) => error.field)).toEqual([field]);
     expect(told.hint).toContain(hint);
   });
 
-  test('are taken with names of the API, which are taken as well', () => {
+  test('work together with parameter names of the API', () => {
     const given = { min_peak_torque_nm: 20, bounds: { field: 'weight_g', max: 600 } };
     expect(idsOf('search_actuators', given)).toEqual(
       idsOf('search_actuators', { min_peak_torque_nm: 20, max_weight_g: 600 }),
@@ -85,8 +85,8 @@ describe('`bounds`', () => {
   });
 });
 
-describe('arguments as some clients send them', () => {
-  test('nulls, blank texts, empty lists and empty objects are as if absent', () => {
+describe('arguments in the form that some clients send', () => {
+  test('nulls, blank texts, empty lists and empty objects count as absent', () => {
     const filled = {
       q: '',
       category: [],
@@ -103,7 +103,7 @@ describe('arguments as some clients send them', () => {
     );
   });
 
-  test('a required argument that is blank is missing', () => {
+  test('a blank required argument counts as missing', () => {
     expect(refusalOf({ tool: 'get_claims', given: { id: '' } }).errors).toMatchObject([{ field: 'id' }]);
   });
 
@@ -124,13 +124,13 @@ describe('arguments as some clients send them', () => {
     [{ bounds: { field: 'weight_g', max: 600 } }],
     [{ bounds: ['{"field": "weight_g", "max": 600}'] }],
     [{ bounds: [{ field: 'weight_g', min: null, max: 600 }] }],
-  ])('a bound is one of a list, however it is nested: %j', (given) => {
+  ])('a single bound counts as a list, in any nesting: %j', (given) => {
     expect(idsOf('search_actuators', given)).toEqual(
       idsOf('search_actuators', { bounds: [{ field: 'weight_g', max: 600 }] }),
     );
   });
 
-  test('a list of one is the value where a single one is wanted', () => {
+  test('a list of one item counts as that item if a single value is wanted', () => {
     expect(resultOf({ tool: 'get_robot', given: { id: ['unitree-go1'] } }).id).toBe('unitree-go1');
     expect(idsOf('search_actuators', { q: ['ak80'], backdrivable: ['true'] })).toEqual(
       idsOf('search_actuators', { q: 'ak80', backdrivable: true }),
@@ -158,14 +158,14 @@ describe('arguments as some clients send them', () => {
         },
       ],
     ],
-  ])('a joint is read whatever its members come as: %j', (joints) => {
+  ])('the members of a joint are read in any form: %j', (joints) => {
     const joint = { name: 'hip', count: 2, min_peak_torque_nm: 20, comm: 'CAN', backdrivable: true };
     expect(resultOf({ tool: 'match_actuators', given: { joints, total: { weight_g: null } } })).toEqual(
       resultOf({ tool: 'match_actuators', given: { joints: [joint] } }),
     );
   });
 
-  test('a null in a joint undoes an argument for all joints, and says nothing else', () => {
+  test('a null in a joint removes an argument for all joints and has no other effect', () => {
     const joints = (brand: unknown) =>
       resultOf({
         tool: 'match_actuators',
@@ -181,13 +181,13 @@ describe('arguments as some clients send them', () => {
     expect(counted('["CAN"]')).toEqual(counted('CAN'));
   });
 
-  test('a bound that is named as the API names it is told how to send it', () => {
+  test('the error of a bound named as in the API shows how to send it', () => {
     expect(
       refusalOf({ tool: 'search_actuators', given: { bounds: [{ field: 'max_weight_g', max: 600 }] } }).hint,
     ).toBe('`bounds`: Send `{"field": "weight_g", "max": …}`.');
   });
 
-  test.each(['[CAN', '[1', '{"a":'])('a text that only looks so is refused as it is: %s', (comm) => {
+  test.each(['[CAN', '[1', '{"a":'])('a text that only looks like JSON is refused unchanged: %s', (comm) => {
     expect(refusalOf({ tool: 'search_actuators', given: { comm } }).errors?.[0]?.field).toBe('comm');
   });
 });
@@ -195,7 +195,7 @@ describe('arguments as some clients send them', () => {
 describe('search_joints', () => {
   const tool = 'search_joints';
 
-  test('takes fields, orders, and what must be known or unknown, as the API does', () => {
+  test('accepts fields, order, `has` and `lacks` like the API', () => {
     const query = 'q=knee&lacks=peak_torque_nm&sort=weight_g&fields=robot_id,role,weight_g&limit=9';
     const rest = objectOf(get(realService, 'list_joints', query));
     const given = {
@@ -217,7 +217,7 @@ describe('the curves of get_actuators', () => {
   const curvesOf = (given: Record<string, unknown>) =>
     dataOf({ tool: 'get_actuators', given: { ids: ['cubemars-ak80-9-v3-0-kv100'], as: 'curves', ...given } });
 
-  test('are those of the document, at the supply that is stated', () => {
+  test('are those of the document, at the stated supply', () => {
     const document = z
       .record(z.string(), z.unknown())
       .parse(
@@ -230,7 +230,7 @@ describe('the curves of get_actuators', () => {
     ]);
   });
 
-  test('at half the supply reach half the speed, and say whether the supply is accepted', () => {
+  test('at half the supply reach half the speed, and state whether the supply is accepted', () => {
     const [stated = {}] = curvesOf({});
     const [half = {}] = curvesOf({ voltage_v: 24 });
     const furthest = (curve: unknown): number =>
@@ -240,7 +240,7 @@ describe('the curves of get_actuators', () => {
   });
 });
 
-test('every tool takes nothing but null for each argument that it does not require', () => {
+test('every tool accepts only null for each optional argument', () => {
   const refused = TOOLS.filter(({ inputSchema }) => inputSchema.required === undefined).filter(
     ({ name, inputSchema }) => {
       if (name === 'match_actuators') return false;

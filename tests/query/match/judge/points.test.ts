@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { getMatch, matchesOf, postMatch, problemIn } from '../../../support/match.ts';
 import { actuatorEntry, serviceWith, STALLING_SERVO } from '../../../support/small-catalog.ts';
 
-/*
- * Torques at a speed, by actuators whose curves can be drawn by hand.
- */
+// Operating points, judged on actuators whose curves can be drawn by hand.
 
 const qdd = actuatorEntry({
   id: 'qdd',
@@ -25,21 +23,20 @@ const verdictsOf = (query: string) =>
   Object.fromEntries(asked(query).data.map(({ id, verdict }) => [id, verdict]));
 
 describe('a point', () => {
-  test('meets where stated figures prove it, is open between what and what, and misses where they refute it', () => {
-    // Of the QDD the line from 40 N·m at rest to 20 at 100 rpm is proved; of the servo the line to 200 rpm is
-    // all there is.
+  test('meets if stated figures prove it, misses if they refute it, and is unknown in between', () => {
+    // The QDD proves the line from 40 N·m at rest to 20 N·m at 100 rpm; the servo has only its line to 200 rpm.
     expect(verdictsOf('peak_points=29@50')).toEqual({ qdd: 'meets', servo: 'unknown', silent: 'unknown' });
     expect(verdictsOf('peak_points=35@50')).toEqual({ qdd: 'unknown', silent: 'unknown' });
     expect(asked('peak_points=35@50').counts).toEqual({ meets: 0, close: 0, unknown: 2, misses: 1 });
     expect(asked('peak_points=1@201').counts).toMatchObject({ misses: 2 });
   });
 
-  test('is close within the tolerance of what is proved', () => {
+  test('is close within the tolerance of the proved torque', () => {
     expect(verdictsOf('peak_points=32@50').qdd).toBe('close');
     expect(verdictsOf('peak_points=32@50&tolerance=0.05').qdd).toBe('unknown');
   });
 
-  test('says what is proved and possible, on which figures, and how', () => {
+  test('has the proved and possible torque, their figures, and the explanation', () => {
     expect(pointOf('peak_points=29@50', 'qdd')).toEqual({
       requirement: 'peak_points',
       field: 'torque_at_speed_nm',
@@ -72,7 +69,7 @@ describe('a point', () => {
     });
   });
 
-  test('that lasts is compared with the rated torque', () => {
+  test('with continuous torque is compared with the rated torque', () => {
     expect(verdictsOf('rated_points=20@100')).toEqual({ qdd: 'meets', servo: 'unknown', silent: 'unknown' });
     expect(asked('rated_points=21@100&tolerance=0').counts).toMatchObject({ misses: 2 });
   });
@@ -85,7 +82,7 @@ describe('a point', () => {
     expect(verdictsOf('peak_points=20@50&margin=1.6&tolerance=0').qdd).toBe('unknown');
   });
 
-  test('through an external stage is compared with less torque at more speed, and the joint gets it back', () => {
+  test('behind an external stage is compared at the motor and reported at the joint', () => {
     const query = 'peak_points=54@25&external_ratio=2&external_efficiency=0.9';
     expect(pointOf(query, 'qdd')).toMatchObject({
       value: { least: 54, most: 72 },
@@ -95,8 +92,8 @@ describe('a point', () => {
     });
   });
 
-  test('is compared with what is left at a lower supply', () => {
-    // At half of its 12 V the servo has half of its torque and of its speed.
+  test('is compared with the reduced torque at a lower supply', () => {
+    // At half of its 12 V the servo has half of its torque and speed.
     expect(pointOf('peak_points=10@50&voltage_v=12', 'servo')).toMatchObject({
       value: { least: 20, most: 30 },
     });
@@ -109,7 +106,7 @@ describe('a point', () => {
 });
 
 describe('a peak torque and a speed', () => {
-  test('that are stated together are a point as well', () => {
+  test('that are required together are also a point', () => {
     const { asked: restated, counts } = asked('min_peak_torque_nm=35&min_speed_rpm=150');
     expect(restated).toEqual({
       min_peak_torque_nm: 35,
@@ -120,13 +117,13 @@ describe('a peak torque and a speed', () => {
     expect(counts).toEqual({ meets: 0, close: 0, unknown: 2, misses: 1 });
   });
 
-  test('are judged each alone where that is asked', () => {
+  test('are judged separately on request', () => {
     const { asked: restated, counts } = asked('min_peak_torque_nm=35&min_speed_rpm=150&together=false');
     expect(restated).toEqual({ min_peak_torque_nm: 35, min_speed_rpm: 150, together: false });
     expect(counts).toEqual({ meets: 1, close: 1, unknown: 1, misses: 0 });
   });
 
-  test('make no point where only one is stated', () => {
+  test('are no point if only one is required', () => {
     expect(asked('min_peak_torque_nm=35').asked).toEqual({ min_peak_torque_nm: 35 });
     expect(asked('duty=35:2&min_speed_rpm=150').asked).toEqual({
       min_peak_torque_nm: 35,
@@ -137,7 +134,7 @@ describe('a peak torque and a speed', () => {
 });
 
 describe('a stall torque', () => {
-  test('meets up to its half, is close up to the whole, and says why', () => {
+  test('meets up to half of it, is close up to all of it, and says why', () => {
     expect(checksOf('min_peak_torque_nm=20', 'servo')).toMatchObject([
       { value: 40, verdict: 'meets', how: 'half of a stall torque' },
     ]);
@@ -147,7 +144,7 @@ describe('a stall torque', () => {
   });
 
   test.each(['stall_share=1', 'peak_torque_kind=stall', 'peak_torque_kind=peak,STALL'])(
-    'counts whole with %s',
+    'counts in full with %s',
     (modifier) => {
       expect(checksOf(`min_peak_torque_nm=40&${modifier}`, 'servo')[0]).toMatchObject({ verdict: 'meets' });
       expect(checksOf(`min_peak_torque_nm=40&${modifier}`, 'servo')[0]).not.toHaveProperty('how');
@@ -155,7 +152,7 @@ describe('a stall torque', () => {
     },
   );
 
-  test('counts for another share', () => {
+  test('counts by another share', () => {
     expect(checksOf('min_peak_torque_nm=30&stall_share=0.75', 'servo')).toMatchObject([
       { verdict: 'meets', how: '0.75 of a stall torque' },
     ]);
@@ -167,7 +164,7 @@ describe('a stall torque', () => {
 });
 
 describe('a duty cycle with speeds', () => {
-  test('asks for each step at its speed, and for its RMS torque at the mean speed', () => {
+  test('requires each step at its speed, and its RMS torque at the mean speed', () => {
     expect(asked('duty=-40@20:2,10@120:8').asked).toEqual({
       min_peak_torque_nm: 40,
       rms_torque_nm: 20,
@@ -179,10 +176,10 @@ describe('a duty cycle with speeds', () => {
     });
   });
 
-  test('asks a step that outlasts the peak torque as continuous', () => {
+  test('requires continuous torque for a step longer than the peak torque', () => {
     expect(asked('duty=30@20:12').asked).toMatchObject({
       peak_points: [{ torque_nm: 30, speed_rpm: 20 }],
-      // The RMS torque lasts longer: it asks more than the step.
+      // The RMS torque needs longer than the step and exceeds it.
       rated_points: [{ torque_nm: 30, speed_rpm: 20 }],
     });
     expect(asked('duty=30:12,1:20').asked).toMatchObject({
@@ -194,7 +191,7 @@ describe('a duty cycle with speeds', () => {
     expect(asked('duty=30:12,1:20&peak_seconds=30').asked).not.toHaveProperty('rated_points');
   });
 
-  test('takes from the source how long a peak torque lasts, where it says it', () => {
+  test('reads the duration of a peak torque from its source, if stated', () => {
     const timed = (seconds: number) =>
       serviceWith({ ...qdd, conditions: { ...qdd.conditions, peak_torque_nm: { kind: 'peak', seconds } } });
     const verdictsWith = (seconds: number, query: string) =>
@@ -214,14 +211,14 @@ describe('a duty cycle with speeds', () => {
 });
 
 describe('relax', () => {
-  test('names the smallest smaller torque of a point by which more meet', () => {
+  test("names the smallest reduction in a point's torque that lets more actuators meet", () => {
     expect(asked('peak_points=32@50&tolerance=0').relax).toEqual([
       { requirement: 'peak_points', from: 32, to: 30, adds: 1, speed_rpm: 50 },
     ]);
     expect(asked('peak_points=40.5@50&tolerance=0').relax).toEqual([]);
   });
 
-  test('eases a torque or a speed that are stated together, each with its point', () => {
+  test('relaxes a torque and a speed that are required together, each with its point', () => {
     expect(asked('min_peak_torque_nm=24&min_speed_rpm=90').relax).toEqual([
       { requirement: 'min_peak_torque_nm', from: 24, to: 22, adds: 1 },
       { requirement: 'min_speed_rpm', from: 90, to: 80, adds: 1 },
@@ -229,7 +226,7 @@ describe('relax', () => {
   });
 });
 
-test('POST takes the same as texts, lists and flags', () => {
+test('POST accepts the same as texts, lists and flags', () => {
   const body = {
     defaults: { stall_share: 1 },
     joints: [

@@ -5,9 +5,7 @@ import { greatestPoints } from '../../../../src/query/match/question/duty-points
 import { getMatch, matchesOf, postMatch, problemIn } from '../../../support/match.ts';
 import { actuatorEntry, serviceWith } from '../../../support/small-catalog.ts';
 
-/*
- * The cost of a match is bounded as a product: points × joints, and requirements × actuators × joints.
- */
+// The cost of a match is limited as a product: points × joints, and requirements × actuators × joints.
 
 const service = serviceWith(actuatorEntry({ specs: { peak_torque_nm: 40, max_speed_rpm: 200 } }));
 
@@ -19,7 +17,7 @@ const at = (torque_nm: number, speed_rpm: number, seconds?: number) => ({
   ...(seconds !== undefined && { seconds }),
 });
 
-describe('of the points of one speed', () => {
+describe('among the points at one speed', () => {
   test.each([
     ['the greatest is left', [at(1, 5), at(3, 5), at(2, 5), at(1, 6)], [at(3, 5), at(1, 6)]],
     ['one of two equal ones is left', [at(1, 5), at(1, 5)], [at(1, 5)]],
@@ -34,12 +32,12 @@ describe('of the points of one speed', () => {
     expect(greatestPoints('intermittent', given)).toEqual(left);
   });
 
-  test('a continuous one without a duration lasts longest', () => {
+  test('a continuous one without a duration is the longest', () => {
     expect(greatestPoints('continuous', [at(3, 5, 20), at(2, 5)])).toEqual([at(3, 5, 20), at(2, 5)]);
     expect(greatestPoints('continuous', [at(2, 5, 20), at(3, 5)])).toEqual([at(3, 5)]);
   });
 
-  test('`asked` repeats those that are judged', () => {
+  test('`asked` repeats the judged ones', () => {
     expect(matchesOf(service, 'peak_points=1@5,3@5,1@6&rated_points=2@5').asked).toEqual({
       peak_points: [at(3, 5), at(1, 6)],
       rated_points: [at(2, 5)],
@@ -71,7 +69,7 @@ describe('a match', () => {
     });
   });
 
-  test('has as many points as its duty cycle has steps with a speed: the RMS torque is not counted', () => {
+  test('has a point for each step with a speed, not counting the RMS torque', () => {
     const duty = Array.from({ length: 10 }, (_, number) => `1@${number + 1}:2`).join();
     const answer = postMatch(service, { defaults: { duty }, joints: joints(12) }, 'limit=1');
     expect(answer.status).toBe(200);

@@ -14,8 +14,8 @@ const service = serviceWith(...entries);
 const idsAndVerdicts = (query: string) =>
   matchesOf(service, query).data.map(({ id, verdict }) => `${id} ${verdict}`);
 
-describe('actuators that are named by `ids`', () => {
-  test('are all answered on one page, those that miss too, in the order of verdicts', () => {
+describe('actuators named by `ids`', () => {
+  test('are all on one page in the order of verdicts, those that miss too', () => {
     const query = 'ids=acme-weak,acme-strong&min_peak_torque_nm=30&limit=1';
     expect(idsAndVerdicts(query)).toEqual(['acme-strong meets', 'acme-weak misses']);
     expect(matchesOf(service, query)).toMatchObject({
@@ -24,7 +24,7 @@ describe('actuators that are named by `ids`', () => {
     });
   });
 
-  test('are judged whatever other filters select, and found in any case', () => {
+  test('are judged despite selecting filters, and found in any case', () => {
     expect(idsAndVerdicts('ids=ACME-Weak&category=smart_servo&min_peak_torque_nm=30')).toEqual([
       'acme-weak misses',
     ]);
@@ -34,14 +34,14 @@ describe('actuators that are named by `ids`', () => {
     expect(idsAndVerdicts('ids=acme-middle&min_peak_torque_nm=10')).toEqual(['acme-middle meets']);
   });
 
-  test('can be named for one joint of several', () => {
+  test('can be named for a single joint', () => {
     const body = {
       joints: [{ name: 'Knee', ids: ['acme-weak'], min_peak_torque_nm: 30 }],
     };
     expect(String(postMatch(service, body).body)).toContain('"id":"acme-weak"');
   });
 
-  test('must be known: an unknown id is told with the nearest', () => {
+  test('must be known: an unknown id is reported with the nearest', () => {
     const problem = problemIn(getMatch(service, 'ids=acme-strog&min_peak_torque_nm=1'));
     expect(problem).toMatchObject({ code: 'invalid_parameter', errors: [{ field: 'ids' }] });
     expect(problem.hint).toContain('Nearest: acme-strong');

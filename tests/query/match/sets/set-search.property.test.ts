@@ -4,10 +4,8 @@ import { bestSet } from '../../../../src/query/match/sets/set-search.ts';
 import { maskOf } from '../../../../src/query/table/mask.ts';
 import { runs } from '../../../support/runs.ts';
 
-/*
- * The actuators chosen for a whole robot are the best that there are: every choice of few actuators for few
- * joints is tried.
- */
+// The actuators chosen for a whole robot are the best possible: with few actuators and joints, every choice
+// is tried.
 
 const MANY = 12;
 const figure = fc.oneof(
@@ -33,14 +31,14 @@ type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : neve
 const counted = (figures: readonly number[], row: number): number =>
   Number.isNaN(figures[row] ?? NaN) ? 1e9 : (figures[row] ?? NaN);
 
-/** Every way to choose one of each list. */
+/** Every way to choose one item of each list. */
 const ways = (lists: readonly (readonly number[])[]): number[][] =>
   lists.reduce<number[][]>((begun, list) => begun.flatMap((way) => list.map((row) => [...way, row])), [[]]);
 
 const sumOf = ({ joints }: Question, figures: readonly number[], chosen: readonly number[]): number =>
   joints.reduce((sum, { count }, number) => sum + count * counted(figures, chosen[number] ?? NaN), 0);
 
-/** The least deciding sum of all choices within the bounds; null where there is none. */
+/** The least deciding sum of all choices within the bounds; null if there is none. */
 function leastOf(asked: Question): number | null {
   const sums = asked.agreements.flatMap((agreed) =>
     ways(asked.joints.map(({ meeting }) => meeting.filter((row) => agreed.includes(row))))
@@ -51,7 +49,7 @@ function leastOf(asked: Question): number | null {
   return sums.length === 0 ? null : Math.min(...sums);
 }
 
-test('a set within its bounds has the least deciding sum that any choice has, and there is none where no choice is', () => {
+test('a set within its bounds has the least deciding sum of all choices, and is missing exactly if no choice exists', () => {
   fc.assert(
     fc.property(question, (asked) => {
       const { deciding, other, joints, most: bounds } = asked;
@@ -61,7 +59,7 @@ test('a set within its bounds has the least deciding sum that any choice has, an
         order: Uint32Array.from(deciding, (_figure, row) => row).sort(
           (one, two) => counted(deciding, one) - counted(deciding, two),
         ),
-        // A second field in which all agree.
+        // A second shared value on which all agree.
         ways: [ways, [{ shared: {}, rows: null }]],
         figures: { deciding: Float64Array.from(deciding), other: Float64Array.from(other), most: bounds },
       });

@@ -32,7 +32,7 @@ test.each([
   ['tolerance=10%', 'send `tolerance=0.1`'],
   ['peak_seconds=2000 ms', 'send `peak_seconds=2`'],
   ['max_price_usd=300 yuan', 'Prices are in US dollars'],
-])('%s is told the number to send', (query, hint) => {
+])('%s gets the number to send', (query, hint) => {
   expect(hintFor(query)).toContain(hint);
 });
 
@@ -54,23 +54,20 @@ test.each([
   [{ min_peak_torque_nm: 9, voltage_v: '24 V - 48 V' }, 'send `"voltage_v": "24-48"`'],
   [{ load: { mass_kg: '4 lb', lever_m: '30 cm' } }, 'send `"mass_kg": 1.814`'],
   [{ load: { mass_kg: 2, lever_m: '30 cm' } }, 'send `"lever_m": 0.3`'],
-])('a joint of a body is told what to send as JSON: %j', (joint, hint) => {
+])('a joint of a body gets the JSON to send: %j', (joint, hint) => {
   expect(problemIn(postMatch(service, { joints: [{ name: 'Knee', ...joint }] })).hint).toContain(hint);
 });
 
-test('a joint of a body is told the number as a member', () => {
+test('a joint of a body gets the number as a member', () => {
   const answer = problemIn(
     postMatch(service, { joints: [{ name: 'Knee', min_peak_torque_nm: '300 lb-in' }] }),
   );
   expect(answer.hint).toContain('"300 lb-in" is 33.9 N·m: send `"min_peak_torque_nm": 33.9`.');
 });
 
-test.each(['40@12 apples', '40Nm@', '-40Nm@12 rad/s', '40@115', ''])(
-  '%j has no units to take away',
-  (text) => {
-    expect(points().withoutUnits?.(text) ?? null).toBeNull();
-  },
-);
+test.each(['40@12 apples', '40Nm@', '-40Nm@12 rad/s', '40@115', ''])('%j has no units to remove', (text) => {
+  expect(points().withoutUnits?.(text) ?? null).toBeNull();
+});
 
 test('seconds, minutes and hours are units of a step', () => {
   expect(duty().withoutUnits?.('10Nm:1min')).toBe('10:60');

@@ -18,6 +18,6 @@ test('a ratio is written as a multiple', () => {
   expect(timesText(0.8333)).toBe('0.833 ×');
 });
 
-test('a figure that was not measured is a dash', () => {
+test('an unmeasured figure is a dash', () => {
   expect([figureText(NaN), wholeText(NaN), timesText(Infinity)]).toEqual(['–', '–', '–']);
 });

@@ -17,11 +17,11 @@ test('the n-th index is picked an n-th as often as the first', () => {
   expect(first / third).toBeCloseTo(3, 0);
 });
 
-test('the least and the greatest random number give the first and the last index', () => {
+test('the smallest and the largest random number pick the first and the last index', () => {
   expect([zipf(774)(() => 0), zipf(774)(() => 0.999_999_999)]).toEqual([0, 773]);
 });
 
-test('nothing cannot be picked from', () => {
+test('an empty list cannot be picked from', () => {
   expect(() => zipf(0)).toThrow('wanted at least one');
 });
 

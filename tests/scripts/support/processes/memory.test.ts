@@ -5,13 +5,13 @@ import {
   sumOfFamily,
 } from '../../../../scripts/support/processes/memory.ts';
 
-test('resident memory is read off a status file', () => {
+test('resident memory is read from a status file', () => {
   expect(residentKibibytes('Name:\tnode\nVmHWM:\t  90000 kB\nVmRSS:\t   81234 kB\nThreads:\t11\n')).toBe(
     81_234,
   );
 });
 
-test('a process without memory of its own has none', () => {
+test('a process without resident memory has none', () => {
   expect(residentKibibytes('Name:\tkthreadd\nThreads:\t1\n')).toBe(0);
 });
 
@@ -25,6 +25,6 @@ test('a process that is not listed has no sum', () => {
   expect(sumOfFamily(LISTING, 99)).toBeNull();
 });
 
-test('this process holds more than a megabyte', () => {
+test('this process uses more than a megabyte', () => {
   expect(residentMegabytes(process.pid)).toBeGreaterThan(1);
 });

@@ -12,7 +12,7 @@ const node = (script: string) => ({ name: 'peer', command: process.execPath, arg
 const server = (port: number): string =>
   `require('node:http').createServer((q, s) => s.end('yes')).listen(${port}, '127.0.0.1')`;
 
-test('a process is ready at its line, and can be stopped', async () => {
+test('a process is ready when it prints its line, and can be stopped', async () => {
   const child = await startProcess(
     node("console.log('listening on \\x1b[1m1\\x1b[0m'); setInterval(() => 0, 1000)"),
     untilPrinted(/listening on 1/),
@@ -29,7 +29,7 @@ test('a process is ready when it listens', async () => {
   await child.stop();
 });
 
-test('the error of a process that ends before it is ready has its output', async () => {
+test('a process that ends before it is ready throws an error with its output', async () => {
   const ends = node("console.error('no such catalog'); process.exit(3)");
   await expect(startProcess(ends, untilPrinted(/listening/))).rejects.toThrow(
     /peer: .*ended with 3.*no such catalog/s,
@@ -42,7 +42,7 @@ test('a command that does not exist is reported', async () => {
   await expect(startProcess(missing, untilPrinted(/x/))).rejects.toThrow(/^no-such-program: .*ENOENT/);
 });
 
-test('a process that runs to its end reports its exit code and both streams; of our variables it gets three', async () => {
+test('a process that runs to its end has an exit code and both streams, and gets three of our variables', async () => {
   const script =
     'console.log(process.env.WORD); console.error(Object.keys(process.env).sort().join()); process.exitCode = 4';
   const cached = process.env.NODE_COMPILE_CACHE === undefined ? '' : 'NODE_COMPILE_CACHE,';
@@ -53,14 +53,14 @@ test('a process that runs to its end reports its exit code and both streams; of 
   });
 });
 
-test('a signal of choice ends a process that ignores the polite one', async () => {
+test('a chosen signal ends a process that ignores SIGTERM', async () => {
   const deaf = node("process.on('SIGTERM', () => 0); setInterval(() => 0, 1000); console.log('ready')");
   const child = await startProcess(deaf, untilPrinted(/ready/));
   void child.stop();
   expect(await child.stop('SIGKILL')).toBeNull();
 });
 
-test('the address of a server is read off its line', () => {
+test('the address of a server is read from its line', () => {
   expect(addressIn('{"message":"listening on http://127.0.0.1:4321"}')).toBe('http://127.0.0.1:4321');
   expect(() => addressIn('not yet')).toThrow('found "not yet"');
 });

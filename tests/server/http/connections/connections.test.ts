@@ -15,7 +15,7 @@ const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 const answersIn = (heard: string): number => heard.match(/HTTP\/1\.1 200/g)?.length ?? 0;
 
 describe('a connection', () => {
-  test('with 32 answers under way is closed behind them when one more is asked for', async () => {
+  test('with 32 pending answers is closed after them at one more request', async () => {
     const { server, metrics } = await startMeasured();
     const talk = converse(server.address);
     talk.write(GET.repeat(33));
@@ -24,7 +24,7 @@ describe('a connection', () => {
     expect((await server.ask('/api')).status).toBe(200);
   });
 
-  test('on which thousands of requests come in one piece has the first of them answered, and is closed', async () => {
+  test('with thousands of pipelined requests has the first of them answered, and is closed', async () => {
     const server = await startServer();
     const talk = converse(server.address);
     talk.write('GET /api/v1/actuators HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
@@ -33,8 +33,8 @@ describe('a connection', () => {
     expect(server.lines).toHaveLength(32);
   });
 
-  // This fails when Node has another way from its parser to its requests: see `readNoFurther`.
-  test('on which thousands of requests come in one piece has no more of them parsed', async () => {
+  // Fails if Node changes the path from its parser to requests: see `readNoFurther`.
+  test('with thousands of pipelined requests has no more of them parsed', async () => {
     let looks = 0;
     const server = await startServer({ clock: () => (looks += 1) });
     const talk = converse(server.address);
@@ -44,7 +44,7 @@ describe('a connection', () => {
     expect(looks).toBe(33 + 32);
   });
 
-  test('has 32 answers, one after the other', async () => {
+  test('may have 32 answers, one after the other', async () => {
     const server = await startServer();
     const talk = converse(server.address);
     talk.write(GET.repeat(31) + GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
@@ -52,7 +52,7 @@ describe('a connection', () => {
     expect(server.refusals).toEqual([]);
   });
 
-  test('with more than its bound of bytes unsent is closed when more is asked for', async () => {
+  test('with too many unsent bytes is closed at the next request', async () => {
     const documents = documentsOf([], { '/api': 'x'.repeat(1000) });
     const server = await startServer({ documents, bounds: { unsentBytes: 1500 } });
     const talk = converse(server.address);
@@ -61,7 +61,7 @@ describe('a connection', () => {
     expect(server.refusals).toHaveLength(1);
   });
 
-  test('that sends line ends, but no request, is closed after the time for a head', async () => {
+  test('that sends only line breaks is closed after the time limit of a head', async () => {
     const server = await startServer({ bounds: { idleMilliseconds: 500 } });
     const talk = converse(server.address);
     talk.write(GET);
@@ -72,7 +72,7 @@ describe('a connection', () => {
     expect(server.refusals).toHaveLength(1);
   });
 
-  test('that takes nothing of its answer is closed after the time for an answer', async () => {
+  test('that does not read its answer is closed after the time limit of an answer', async () => {
     const documents = documentsOf([], { '/api': 'x'.repeat(12_000_000) });
     const server = await startServer({ documents, bounds: { answerMilliseconds: 10 } });
     const talk = converse(server.address);
@@ -84,7 +84,7 @@ describe('a connection', () => {
     expect((await talk.heard).length).toBeLessThan(12_000_000);
   });
 
-  test('is not closed for an answer that takes long to make', async () => {
+  test('stays open while an answer takes long to compute', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
     const server = await startServer({
       answerMessage: () => answer.promise,
@@ -98,7 +98,7 @@ describe('a connection', () => {
 });
 
 describe('connections', () => {
-  test('beyond the bound of one client are closed at once, until one of its own ends', async () => {
+  test('beyond the limit of one client are closed at once, until one of its own ends', async () => {
     const server = await startServer({ bounds: { perClient: 2 } });
     const [first, second] = [converse(server.address), converse(server.address)];
     for (const talk of [first, second]) {
@@ -112,7 +112,7 @@ describe('connections', () => {
     expect(server.refusals.length).toBeGreaterThan(0);
   });
 
-  test('beyond the bound of all are closed at once', async () => {
+  test('beyond the limit of all clients are closed at once', async () => {
     const server = await startServer({ bounds: { connections: 1 } });
     const talk = converse(server.address);
     talk.write(GET);
@@ -121,7 +121,7 @@ describe('connections', () => {
     expect(server.refusals).toHaveLength(1);
   });
 
-  test('that are idle for the longest time are closed for newcomers when there are nearly too many', async () => {
+  test('that have been idle the longest are closed for new ones near the limit', async () => {
     const server = await startServer({ bounds: { connections: 32 } });
     const talks = Array.from({ length: 30 }, () => converse(server.address));
     for (const talk of talks) {
@@ -138,7 +138,7 @@ describe('connections', () => {
     await expect.poll(() => server.lines.length).toBe(42);
   });
 
-  test('of one /48 are bounded at four times those of a client', () => {
+  test('of one /48 network are limited to four times those of a client', () => {
     const server = createServer();
     const refusals: string[] = [];
     const bounds = { ...DEFAULT_BOUNDS, connections: 1000, perClient: 2 };
@@ -155,7 +155,7 @@ describe('connections', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  test('of a trusted proxy are not bounded, but the answers under way to each of its clients', async () => {
+  test('of a trusted proxy are not limited, but the pending answers of each of its clients are', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
     const server = await startServer({
       answerMessage: () => answer.promise,
@@ -173,7 +173,7 @@ describe('connections', () => {
   });
 });
 
-/** A connection that seems to come from an address. */
+/** A connection that appears to come from an address. */
 function socketFrom(address: string): Socket {
   return Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
 }

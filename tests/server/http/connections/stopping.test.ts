@@ -12,7 +12,7 @@ const MESSAGE = 'POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
 const GET_INDEX = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 const PATIENT = { stopTimeout: 60_000 };
 
-/** A server on which an answer is under way, which the test gives. */
+/** A server with a pending answer, which the test gives. */
 async function startAnswering(times: object) {
   const answer = held<Document>();
   const server = await startServer({ answerMessage: () => answer.promise, times });
@@ -22,7 +22,7 @@ async function startAnswering(times: object) {
   return { server, talk, answer };
 }
 
-test('a request under way when the server is stopped is finished, and its connection closed', async () => {
+test('a request pending at shutdown is finished, and its connection closed', async () => {
   const { server, talk, answer } = await startAnswering(PATIENT);
   const stopped = server.stop();
   await expect.poll(() => ask(server.address, '/api').catch(String)).toContain('ECONNREFUSED');
@@ -34,7 +34,7 @@ test('a request under way when the server is stopped is finished, and its connec
   await stopped;
 });
 
-test('a connection that only waits is closed when the server has lingered', async () => {
+test('an idle connection is closed after the server has lingered', async () => {
   const server = await startServer({ times: { ...PATIENT, linger: 200 } });
   const talk = converse(server.address);
   talk.write(GET_INDEX);
@@ -45,13 +45,13 @@ test('a connection that only waits is closed when the server has lingered', asyn
   expect(await talk.heard).toContain('Connection: keep-alive');
 });
 
-test('without a connection nothing is lingered for', async () => {
+test('without connections the server does not linger', async () => {
   const server = await startServer({ times: { ...PATIENT, linger: 60_000 } });
   await server.ask('/api');
   await server.stop();
 });
 
-test('a connection that was never used is closed', async () => {
+test('an unused connection is closed', async () => {
   const server = await startServer({ times: PATIENT });
   const talk = converse(server.address);
   await server.ask('/api');
@@ -59,7 +59,7 @@ test('a connection that was never used is closed', async () => {
   expect(await talk.heard).toBe('');
 });
 
-test('a request that still comes in on an open connection is answered, and the connection closed', async () => {
+test('a late request on an open connection is answered, and the connection closed', async () => {
   const { server, talk, answer } = await startAnswering(PATIENT);
   talk.write(GET_INDEX);
   await server.ask('/api');
@@ -69,7 +69,7 @@ test('a request that still comes in on an open connection is answered, and the c
   expect(await talk.heard).toContain('Connection: close');
 });
 
-test('while the server lingers an idle connection may send once more, and hears that it was the last time', async () => {
+test('while the server lingers an idle connection may send one last request, and is told that it closes', async () => {
   const server = await startServer({ times: { ...PATIENT, linger: 30_000 } });
   const talk = converse(server.address);
   talk.write(GET_INDEX);
@@ -84,7 +84,7 @@ test('while the server lingers an idle connection may send once more, and hears 
   ]);
 });
 
-test('a connection over which an answer was still flowing is closed when it has flowed', async () => {
+test('a connection with an answer in transmission is closed after it', async () => {
   const documents = documentsOf([], { '/api': 'x'.repeat(12_000_000) });
   const server = await startServer({ documents, times: PATIENT });
   const talk = converse(server.address);
@@ -103,14 +103,14 @@ test('a request that takes too long is cut off', async () => {
   expect(await talk.heard).toBe('');
 });
 
-test('to stop twice is to stop once', async () => {
+test('stopping twice has the effect of stopping once', async () => {
   const { server, answer } = await startAnswering(PATIENT);
   const stopped = [server.stop(), server.stop()];
   answer.resolve(jsonDocument('{}'));
   await Promise.all(stopped);
 });
 
-test('an address that is taken is an error, not a crash', async () => {
+test('an address in use is an error, not a crash', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   const bound = other.address();

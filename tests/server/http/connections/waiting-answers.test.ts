@@ -6,8 +6,8 @@ import { held, startServer } from '../../support/server.ts';
 
 const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 
-describe('answers that wait to be taken', () => {
-  // More than the system takes for a connection on which nobody reads.
+describe('unread answers', () => {
+  // More than the system buffers for a connection that nobody reads.
   const BYTES = 16_000_000;
   const documents = documentsOf([], { '/api': 'x'.repeat(BYTES) });
 
@@ -24,7 +24,7 @@ describe('answers that wait to be taken', () => {
     return (await talk.heard).length;
   };
 
-  test('are bounded for each client: what asks for more is closed', async () => {
+  test('are limited for each client, whose further connections are closed', async () => {
     const server = await startServer({ documents, bounds: { clientBytes: 1.5 * BYTES } });
     const first = await askAndReadNothing(server.address);
     const second = converse(server.address);
@@ -39,7 +39,7 @@ describe('answers that wait to be taken', () => {
     await expect.poll(() => server.ask('/api').then(({ bytes }) => bytes.length, String)).toBe(BYTES);
   });
 
-  test('have their memory before an answer is made: a client that holds too much is refused and nothing is computed', async () => {
+  test('are counted before an answer is computed: a client with too many is refused', async () => {
     const server = await startServer({ documents, bounds: { clientBytes: 1.05 * BYTES } });
     const first = await askAndReadNothing(server.address);
     const refused = await server.ask('/api/v1/robots');
@@ -49,7 +49,7 @@ describe('answers that wait to be taken', () => {
     await expect.poll(() => server.ask('/api/v1/robots').then(({ status }) => status)).toBe(200);
   });
 
-  test('are bounded for all: the one that waited longest is closed', async () => {
+  test('are limited for all clients: the longest waiting one is closed', async () => {
     const server = await startServer({ documents, bounds: { allBytes: 2.5 * BYTES } });
     const [first, second, third] = [
       await askAndReadNothing(server.address, '127.0.0.2'),
@@ -59,13 +59,13 @@ describe('answers that wait to be taken', () => {
     expect(await lengthOf(first)).toBeLessThan(BYTES);
     expect(server.refusals).toHaveLength(1);
     for (const talk of [second, third]) {
-      // One more than may be asked for, so that the connection is closed after the answer.
+      // One more than allowed, so that the connection is closed after the answer.
       talk.write(GET);
       expect(await lengthOf(talk)).toBeGreaterThan(BYTES);
     }
   });
 
-  test('behind others count no more when their connection breaks', async () => {
+  test('queued behind others stop counting when their connection breaks', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
     const server = await startServer({
       answerMessage: () => answer.promise,

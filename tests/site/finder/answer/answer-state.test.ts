@@ -16,11 +16,11 @@ const namesOf = (families: readonly Family[]) =>
 
 const [plain, later, other] = [named('AK80-9'), named('AK80-9 V3.0 KV100'), named('AK80-64')];
 
-test('variants of one model fold under the first of them, which stays where it is', () => {
+test('variants of one model fold under the first of them, which keeps its position', () => {
   expect(namesOf(familiesOf([later, other, plain]))).toEqual([['AK80-9 V3.0 KV100', 'AK80-9'], ['AK80-64']]);
 });
 
-test('of the first families only those that are open have their variants beneath them', () => {
+test('of the first models only unfolded ones show their variants', () => {
   const families = familiesOf([plain, other, later]);
   const drawn = (open: readonly string[], rows: number) =>
     rowsOf({ families, rows, openFamilies: new Set(open) }).map(({ actuator: { name }, isVariant }) => [
@@ -37,16 +37,16 @@ test('of the first families only those that are open have their variants beneath
   ]);
 });
 
-test('models of the same name by two makers are two families', () => {
+test('models of the same name by two makers stay separate', () => {
   expect(familiesOf([plain, listedLike({ name: 'AK80-9', brand: 'Other' })])).toHaveLength(2);
 });
 
-test('unfolded, each match is a line of its own', () => {
+test('unfolded, each match has its own row', () => {
   expect(namesOf(eachAlone([plain, later]))).toEqual([['AK80-9'], ['AK80-9 V3.0 KV100']]);
 });
 
 test.each(['', 'q=ak', 'sort=weight_g&order=asc', 'sort=peak_torque_nm&order=desc'])(
-  'folding "%s" loses no match, and the heads keep its order',
+  'folding "%s" loses no match, and the first variants keep their order',
   (query) => {
     const { matches } = answerState(copied, stateAt(query));
     const families = familiesOf(matches);
@@ -56,7 +56,7 @@ test.each(['', 'q=ak', 'sort=weight_g&order=asc', 'sort=peak_torque_nm&order=des
   },
 );
 
-test('a count names the models only where they are fewer', () => {
+test('a count includes the number of models only if it is smaller', () => {
   expect(countText(54, 38)).toBe('54 actuators (variants of 38 models)');
   expect(countText(3, 1)).toBe('3 actuators (variants of 1 model)');
   expect(countText(1, 1)).toBe('1 actuator');

@@ -8,7 +8,7 @@ import { idsByApi } from '../counted-by-api.ts';
 const ORIGIN = { version: 'v1', address: 'https://x.example/actuators', urlOf: (path: string) => path };
 const fieldsOf = (...names: string[]) => names.map((name) => ({ name, part: 'of a sheet' }));
 
-test('CSV has the kinds and the sources of figures, and of a price its terms and date', () => {
+test('CSV has kinds and sources of figures, and terms and date of a price', () => {
   const stated = (id: string, price_usd: number | null, peak_torque_nm: Condition) => ({
     ...listedLike({
       ...{ id, name: id, brand: 'Acme', peak_torque_nm: 9, weight_g: 400 },
@@ -32,7 +32,7 @@ test('CSV has the kinds and the sources of figures, and of a price its terms and
   ]);
 });
 
-test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {
+test('CSV quotes cells as needed and disarms formulas', () => {
   const named = listedLike({
     id: 'a',
     name: '=1+1',
@@ -47,7 +47,7 @@ test('CSV quotes what it must and disarms what a spreadsheet would compute', () 
   expect(row).toBe(`a,'=1+1,"A ""B"", C",CAN|RS-485,,2.5,/actuators/a,v1,${ORIGIN.address}`);
 });
 
-test('CSV of a match has the verdict on each actuator', () => {
+test('CSV of a match has the verdict of each actuator', () => {
   const { matches: actuators, judgement } = answerState(copied, stateAt('brand=FEETECH&max_weight_g=60'));
   if (judgement === null) throw new Error('The question judges nothing.');
   const [heads, ...rows] = toCsv({ actuators, fields: [], verdicts: verdictsOf(copied, judgement) }, ORIGIN)

@@ -61,7 +61,7 @@ describe('an address is read and written without loss', () => {
   });
 });
 
-test('the query is a question of the API in its names; what only the page knows is in the fragment', () => {
+test('the query has parameters of the API, and the fragment has those of the page', () => {
   const state = stateAt(
     'min_peak_torque_nm=40&max_weight_g=900&need=40+Nm&view=plot&columns=comm&2.name=Hip&2.comm=CAN&name=Knee',
   );
@@ -73,11 +73,11 @@ test('the query is a question of the API in its names; what only the page knows 
   ]);
 });
 
-test('a fragment that names a part of the page holds no parameter', () => {
+test('a fragment that names a section of the page has no parameters', () => {
   expect(stateAt('', '#sizing')).toEqual(DEFAULTS);
 });
 
-test('parameters that cannot be read are as if absent, as are bounds with nothing between them', () => {
+test('unreadable parameters and empty ranges count as absent', () => {
   const filters = 'max_weight_g=heavy&category=qdd&backdrivable=maybe&min_ip=IP99';
   expect(stateAt(`view=globe&x=colour&columns=colour&sort=colour&wrong=1&${filters}`)).toEqual(DEFAULTS);
   expect(filtersIn(stateAt('min_peak_torque_nm=100&max_peak_torque_nm=5'))).toEqual({
@@ -97,11 +97,11 @@ test('a filter in the address that the page cannot show is reported', () => {
   expect(errorsOf('#count=4&joint=1&columns=&replace=robstride-rs03')).toEqual([]);
 });
 
-test('the number of a joint is read without its other parameters', () => {
+test('the count of a joint is read without its other parameters', () => {
   expect(stateAt('', '#count=4').joints).toMatchObject([{ count: 4 }]);
 });
 
-test('an actuator to replace is found by its id, and named from then on', () => {
+test('an actuator to replace is found by its id, and then by its name', () => {
   const { state, toReplace } = readState(copied, { search: '', hash: '#replace=robstride-rs03' });
   expect([state.replacing, toReplace?.name]).toEqual(['robstride-rs03', 'RS03']);
   expect(readState(copied, { search: '', hash: '#replacing=robstride-rs03' }).toReplace).toBeNull();
@@ -113,7 +113,7 @@ test('words of an address may be in any case, as in the API', () => {
   );
 });
 
-test('a figure in another unit, or with a decimal comma, becomes a plain number of ours', () => {
+test('a figure in another unit, or with a decimal comma, becomes a plain number in our unit', () => {
   const query = 'min_speed_rpm=12 rad/s&min_peak_torque_nm=40,5 Nm&max_weight_g=0.9 kg&voltage_v=24 - 48 V';
   expect(filtersIn(stateAt(query))).toEqual({
     min_speed_rpm: '114.6',
@@ -128,17 +128,20 @@ test.each([
   ['repeatability_arcmin', 'asc', 'desc'],
   ['peak_torque_nm', 'desc', 'asc'],
   ['name', 'asc', 'desc'],
-])('the head of %s sorts the better end first, then the other, then not at all', (name, first, second) => {
-  const once = withSort(copied, DEFAULTS, name);
-  const twice = withSort(copied, once, name);
-  expect([once.direction, twice.direction, withSort(copied, twice, name).sort]).toEqual([
-    first,
-    second,
-    null,
-  ]);
-});
+])(
+  'the column head of %s sorts by the better end, then the other, then not at all',
+  (name, first, second) => {
+    const once = withSort(copied, DEFAULTS, name);
+    const twice = withSort(copied, once, name);
+    expect([once.direction, twice.direction, withSort(copied, twice, name).sort]).toEqual([
+      first,
+      second,
+      null,
+    ]);
+  },
+);
 
-test('filters are set, extended and taken away, with the unknown values that they let in', () => {
+test('filters are set, extended and removed, with their unknown values', () => {
   expect(filtersIn(withFilter(withFilter(DEFAULTS, 'q', 'ak80'), 'q', ' '))).toEqual({});
   const two = withValue(withValue(DEFAULTS, 'comm', 'CAN'), 'comm', 'EtherCAT');
   expect([filtersIn(two), filtersIn(withValue(two, 'comm', 'CAN'))]).toEqual([
@@ -151,7 +154,7 @@ test('filters are set, extended and taken away, with the unknown values that the
   });
 });
 
-test('a joint is added, changed and removed, and the last one only emptied', () => {
+test('a joint is added, changed and removed, and the last one is only emptied', () => {
   const two = withFurtherJoint(stateAt('min_peak_torque_nm=40'));
   expect([two.shown, two.joints.map(({ name }) => name)]).toEqual([1, ['Joint 1', 'Joint 2']]);
   expect(withJoint(two, { count: 4 }).joints.map(({ count }) => count)).toEqual([1, 4]);
@@ -163,7 +166,7 @@ describe('"Copy as curl"', () => {
   const lineOf = (query: string): string =>
     shellLine(apiRequest(copied, stateAt(query)), 'https://x.example');
 
-  test('asks the list until anything is judged, then the match', () => {
+  test('requests the list, or the match if anything is judged', () => {
     expect(lineOf('q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc&view=plot')).toBe(
       "curl 'https://x.example/api/v1/actuators?q=ak80&comm=CAN,EtherCAT&sort=weight_g&order=asc'",
     );
@@ -173,7 +176,7 @@ describe('"Copy as curl"', () => {
     expect(lineOf("q=o'neill")).toBe("curl 'https://x.example/api/v1/actuators?q=o%27neill'");
   });
 
-  test('names what a list does not take', () => {
+  test('names parameters that a list does not take', () => {
     expect(apiRequest(copied, stateAt('comm=CAN&margin=1.5'))).toEqual({
       path: '/api/v1/actuators?comm=CAN',
       body: null,
@@ -181,7 +184,7 @@ describe('"Copy as curl"', () => {
     });
   });
 
-  test('asks for several joints by a body', () => {
+  test('sends several joints in a body', () => {
     expect(lineOf("min_peak_torque_nm=40&backdrivable=true&2.name=O'Neill&2.comm=CAN")).toBe(
       String.raw`curl 'https://x.example/api/v1/actuators/match' -H 'Content-Type: application/json' -d '{"joints":[{"name":"Joint 1","count":1,"min_peak_torque_nm":40,"backdrivable":true},{"name":"O'\''Neill","count":1,"comm":"CAN"}]}'`,
     );

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { betweenText, signAndWordOf, shortText } from '../../../../src/site/match/results/check-view.ts';
 import { glyphOf } from '../../../../src/site/record/evidence/glyphs.ts';
 
-test('a figure without a quote has no tick of a proof, whatever it fits', () => {
+test('a figure without a quote has no tick of proof, even if it meets', () => {
   expect(signAndWordOf('meets', glyphOf('unstated'))).toEqual({
     sign: '(✓)',
     word: 'meets (no quote)',
@@ -12,7 +12,7 @@ test('a figure without a quote has no tick of a proof, whatever it fits', () => 
   expect(signAndWordOf('meets', null)).toEqual({ sign: '✓', word: 'meets', isUnquoted: false });
 });
 
-test('both ends of a torque are in the unit that the reader has chosen', () => {
+test('both bounds of a torque are in the chosen unit', () => {
   vi.stubGlobal('document', { documentElement: { dataset: { units: 'kgf-cm' } } });
   expect(betweenText({ least: 10, most: 20 })).toBe('102 to 203.9 kgf·cm');
   vi.unstubAllGlobals();
@@ -36,6 +36,6 @@ test.each([
     { value: null, verdict: 'meets', ratio: null, how: 'a rated torque or a published point reaches it' },
     'a rated torque or a published point reaches it',
   ],
-] as const)('%o is told as "%s"', (check, text) => {
+] as const)('%o reads "%s"', (check, text) => {
   expect(shortText(check)).toBe(text);
 });

@@ -10,7 +10,7 @@ import { copied, stateAt } from '../../fixtures.ts';
 const { table, listed } = tableOf(copied);
 const peak = table.curves().intermittent;
 
-/** The answer to a question, and the point that it asks first. */
+/** The answer to a question, and its first point. */
 function askedBy(query: string): { judgement: JointJudgement; point: PointRequirement } {
   const judgement = openJudge(copied).judge(jointIn(stateAt(query)), null);
   const point = judgement?.question.requirements.find((requirement) => requirement.kind === 'point');
@@ -18,7 +18,7 @@ function askedBy(query: string): { judgement: JointJudgement; point: PointRequir
   return { judgement, point };
 }
 
-test('an actuator that meets a point has at least the asked torque up to it, at the asked supply', () => {
+test('an actuator that meets a point has at least the required torque up to it, at the requested supply', () => {
   const { judgement, point } = askedBy('peak_points=10@60&voltage_v=24');
   const meeting = judgement.rows.filter((row) => judgement.judgedAt(row)[0]?.verdict === 'meets');
   expect(meeting.length).toBeGreaterThan(10);
@@ -42,7 +42,7 @@ test('an extra gear stage makes the curve slower and stronger', () => {
   });
 });
 
-test('a step of a duty cycle has no curve of its own', () => {
+test('a step of a duty cycle has no separate curve', () => {
   const actuator = listed[0];
   if (actuator === undefined) throw new Error('The catalog is empty.');
   expect(rowCurve(copied, actuator, askedBy('duty=60@60:2,10@120:8').point)).toBe(nothing);

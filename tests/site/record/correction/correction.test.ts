@@ -14,13 +14,13 @@ const FORM = 'https://git.example/catalog/issues/new';
 const PAGE = 'https://catalog.example/actuators/acme-a1';
 const NOWHERE = { issuesUrl: null, contact: null };
 
-test('the file that a page names is that of its record', () => {
+test('a page names the file of its record', () => {
   for (const folder of ['actuators', 'robots'] as const)
     for (const entry of realCatalog[folder])
       expect(existsSync(correctionOf(folder, entry, NOWHERE).file), entry.id).toBe(true);
 });
 
-test('without a form and an address there is a text to copy', () => {
+test('without a form or a mail address the report is a text to copy', () => {
   const { form, mail, body } = reportOf(correctionOf('actuators', actuatorEntry(), NOWHERE), PAGE);
   expect([form, mail]).toEqual([null, null]);
   expect(body).toMatch(/^Record: acme-a1\nPage: .*\nFile: catalog\/actuators\/acme\/a1\.yaml\n/);
@@ -59,7 +59,7 @@ test('a figure without a quote says so in its report', () => {
   ).toContain('no quote in the catalog');
 });
 
-test('pages of actuators and robots have the channels that the build was given', () => {
+test('pages of actuators and robots have the report channels of the build', () => {
   const records = { actuators: [actuatorEntry()], robots: [robotEntry()] };
   const channels = { issuesUrl: FORM, contact: 'catalog@example.org' };
   const { actuatorPages, robotPages } = buildSite(catalogOf(records), serviceOf(records), channels);
@@ -69,7 +69,7 @@ test('pages of actuators and robots have the channels that the build was given',
   ]);
 });
 
-test('each known figure of a record can be reported once, with its value and its source', () => {
+test('each known figure of a record is listed once for reports, with its value and its source', () => {
   const records = { actuators: [actuatorEntry()] };
   const [page] = buildSite(catalogOf(records), serviceOf(records)).actuatorPages;
   if (page === undefined) throw new Error('The catalog is empty.');

@@ -24,11 +24,11 @@ test.each([
   ['40,fast', null],
   ['40,115,3', null],
   ['', null],
-])('%j of an address is %j', (text, point) => {
+])('%j in an address is %j', (text, point) => {
   expect(readOperatingPoint(text)).toEqual(point);
 });
 
-test('between corners both bounds are straight, and behind the last one they stay', () => {
+test('between corners both bounds are lines, and constant beyond the last one', () => {
   expect(boundsAt(intermittent, 50)).toEqual({ least_nm: 36, most_nm: 48 });
   expect(boundsAt(intermittent, 500)).toMatchObject({ least_nm: 0, most_nm: 0 });
   expect(boundsAt([], 50)).toEqual({ least_nm: null, most_nm: null });

@@ -12,7 +12,7 @@ const figures: DriveFigures = {
   conditions: {},
 };
 
-test('of a stall torque and a no-load speed the half is proved, nothing lasts, and the stall torque is a hollow dot', () => {
+test('with a stall torque and a no-load speed half is proved, no continuous torque is shown, and the stall torque is a hollow dot', () => {
   const conditions = { peak_torque_nm: { kind: 'stall' }, max_speed_rpm: { kind: 'no_load' } };
   const sketch = torqueSpeed({ ...figures, rated_torque_nm: null, conditions });
   expect(sketch).toMatchObject({
@@ -30,7 +30,7 @@ test('of a stall torque and a no-load speed the half is proved, nothing lasts, a
   ]);
 });
 
-test('between a peak torque and a greatest speed of no stated kind the triangle is proved, and the rest not published', () => {
+test('with a peak torque and a maximum speed of unstated kind the triangle is proved, and the rest not published', () => {
   const conditions = { peak_torque_nm: { kind: 'peak' } };
   const sketch = torqueSpeed({ ...figures, rated_torque_nm: null, conditions });
   expect(sketch?.proved).toBe('M8 20L172 106L8 106Z');
@@ -38,7 +38,7 @@ test('between a peak torque and a greatest speed of no stated kind the triangle 
   expect(sketch?.dots).toEqual([{ x: 8, y: 20, isHollow: false }]);
 });
 
-test('a rated point and published points are dots where they are stated', () => {
+test('a rated point and published points are dots', () => {
   const sketch = torqueSpeed({
     ...figures,
     rated_speed_rpm: 150,
@@ -59,12 +59,12 @@ test('nothing is drawn without a torque, a speed or a diameter', () => {
   expect(outlineOf({ figures: { width_mm: 20, depth_mm: 40 } })).toBeNull();
 });
 
-test('both views of a body are drawn to one scale', () => {
+test('both views of a body have the same scale', () => {
   const outline = outlineOf({ figures: { outer_diameter_mm: 100, length_mm: 50, through_hole_mm: 20 } });
   expect(outline).toMatchObject({ halfWidth: 46, halfHeight: 46, hole: 9.2, side: { length: 46 } });
 });
 
-test('the body of a servo is a box whose height, width and depth are drawn to one scale, with room for the height beside it', () => {
+test('the body of a servo is a box with height, width and depth to one scale, and a label for the height', () => {
   const outline = outlineOf({ figures: { width_mm: 20, height_mm: 46, depth_mm: 23 } });
   expect(outline).toMatchObject({
     body: { isRound: false, width: 20, height: 46, length: 23 },
@@ -75,7 +75,7 @@ test('the body of a servo is a box whose height, width and depth are drawn to on
   expect((outline?.middle ?? 0) - 20).toBeGreaterThan(58);
 });
 
-test('a long body is drawn as small as the drawing asks, at the same scale in both views', () => {
+test('a long body is scaled down to the drawing, equally in both views', () => {
   const outline = outlineOf({ figures: { width_mm: 54, height_mm: 54, depth_mm: 126 } });
   const { halfWidth = 0, side, middle = 0 } = outline ?? {};
   expect((side?.length ?? 0) / (2 * halfWidth)).toBeCloseTo(126 / 54, 1);
@@ -83,7 +83,7 @@ test('a long body is drawn as small as the drawing asks, at the same scale in bo
   expect(middle - halfWidth).toBeGreaterThan(58);
 });
 
-test('the sketch names each supply at which its figures hold once', () => {
+test('the sketch names each supply of its figures once', () => {
   const conditions = { peak_torque_nm: { voltage_v: 48 }, max_speed_rpm: { voltage_v: 24 } };
   const points = [{ torque_nm: 3, speed_rpm: 100, kind: 'continuous', voltage_v: 48.02 } as const];
   expect(torqueSpeed({ ...figures, conditions, torque_speed_points: points })?.volts).toEqual([24, 48]);

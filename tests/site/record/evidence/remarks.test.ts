@@ -29,7 +29,7 @@ describe('a quote', () => {
     expect(quoteOf(words)).toBe(quote);
   });
 
-  test('loses no digit of any words of the catalog, but the numbers by which a shop knows its goods', () => {
+  test('keeps every digit of every quote in the catalog, except article numbers of shops', () => {
     const digits = (text: string): string => text.replace(/\D/g, '');
     const all = [...site.actuatorPages, ...site.robotPages].flatMap(({ entry }) =>
       entry.sources.flatMap(({ states }) => Object.values(states)),
@@ -45,13 +45,13 @@ const claim = (changes: Partial<Claim>): Claim => ({
   ...changes,
 });
 
-test('sources that disagree are told as a range with both of them', () => {
+test('disagreeing sources are shown as a range with both of them', () => {
   const claims = [claim({ conflict: true }), claim({ value: 25, source: 3, agrees: false })];
   expect(conflictText(claims)).toBe('sources disagree: 22–25 N·m [1, 3]');
   expect(conflictText([claim({}), claim({ source: 2 })])).toBeNull();
 });
 
-test('ranges that disagree are told one by one', () => {
+test('disagreeing ranges are listed one by one', () => {
   const claims = [claim({ value: '24-60', unit: 'V', conflict: true }), claim({ value: '15-60', source: 3 })];
   expect(conflictText(claims)).toBe('sources disagree: 24–60 or 15–60 V [1, 3]');
 });
@@ -62,7 +62,7 @@ test.each([
   [{ converted: null, why: 'our_words' }, 'our reading'],
   [{ converted: null, why: 'no_words' }, 'no quote in the catalog'],
   [{ converted: null, why: 'no_words', listed: 'listed by the maker' }, 'listed by the maker'],
-] as const)('of a conversion the arithmetic is told, or why there is none: %j', (conversion, text) => {
+] as const)('a conversion shows its arithmetic, or why there is none: %j', (conversion, text) => {
   expect(wayOf(conversion)).toBe(text);
 });
 
@@ -91,7 +91,7 @@ test.each([
     '1 of 1 figure compared with a third party’s copy',
   ],
 ] as const)(
-  'of figures of which %s were read twice it is told how many, and against whose words',
+  'figures of which %s were read twice show how many, and against whose quotes',
   (_says, figures, text) => {
     expect(verifiedText(figures)).toBe(text);
   },
