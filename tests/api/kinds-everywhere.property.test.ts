@@ -213,7 +213,7 @@ test('no figure appears without the kind that the catalog has, nor without a wor
         expect([name, told.filter((figure) => !isTold(figure, conditions))]).toEqual([name, []]);
       }
     }),
-    { numRuns: runs(80, 8) },
+    { numRuns: runs(80, 4) },
   );
   const asked = [
     ...Object.keys(ASKED).map((name) => `API ${name}`),
@@ -232,7 +232,7 @@ test('a claim has the conditions that its source states', () => {
       for (const [field, condition] of stated)
         expect([field, claimed.get(field)]).toEqual([field, condition]);
     }),
-    { numRuns: runs(40, 8) },
+    { numRuns: runs(40, 2) },
   );
 });
 
@@ -250,7 +250,7 @@ test('a hit names the kind of each of its figures', () => {
           .join(', '),
       );
     }),
-    { numRuns: runs(40, 8) },
+    { numRuns: runs(40, 2) },
   );
 });
 
@@ -273,7 +273,7 @@ test('every spread counts the kinds of its figures', () => {
           }),
         );
     }),
-    { numRuns: runs(40, 8) },
+    { numRuns: runs(40, 2) },
   );
 });
 

@@ -104,7 +104,7 @@ test('a torque without a kind proves no more than the same stall torque', () => 
         ]);
       }
     }),
-    { numRuns: runs(200, 4) },
+    { numRuns: runs(200, 10) },
   );
   expect(proved).toBeGreaterThan(0);
 });
@@ -132,7 +132,7 @@ test('an actuator without a kind never takes one with a kind from a front', () =
         expect.arrayContaining(without),
       );
     }),
-    { numRuns: runs(160, 4) },
+    { numRuns: runs(160, 8) },
   );
 });
 
@@ -149,7 +149,7 @@ test('of a figure that one source qualifies and another does not, none is the be
         ['unstated', true],
       ]);
     }),
-    { numRuns: runs(60, 4) },
+    { numRuns: runs(60, 5) },
   );
 });
 

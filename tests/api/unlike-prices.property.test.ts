@@ -62,7 +62,7 @@ test('an alternative of an unlike price is neither lower nor higher, and says th
       }));
       expect(told).toEqual([{ isRanked: areLike(own, its), isUnlike: !areLike(own, its) }]);
     }),
-    { numRuns: runs(200, 4) },
+    { numRuns: runs(200, 10) },
   );
 });
 
@@ -77,6 +77,6 @@ test('an unlike price never takes another from a front', () => {
       const ids = list.parse(bodyOf(answer)).data.map(({ id }) => id);
       expect(ids.toSorted()).toEqual(['one', 'other']);
     }),
-    { numRuns: runs(200, 4) },
+    { numRuns: runs(200, 10) },
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ANY_DOUBTS, LONG, startAsking } from './asking.ts';
+import { ANY_DOUBTS, LONG, ask } from './asking.ts';
 import { ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts, type JointFacts } from './facts.ts';
 import { kindsInWords } from './kinds.ts';
 import { to4Digits } from './members.ts';
@@ -10,8 +10,6 @@ import { pricesOf, totalOf } from './sets.ts';
  * The documents of every actuator and robot that are made at build time: bills of materials and numbers
  * for simulators. Each is what the files say.
  */
-
-const { ask } = startAsking();
 
 test('the bill of materials of every robot', LONG, () => {
   for (const { fields, joints } of ROBOTS) {

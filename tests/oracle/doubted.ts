@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startAsking, walked } from './asking.ts';
+import { walked } from './asking.ts';
 
 /*
  * Physics is not in the files, so that the service itself is asked for doubts: filters must agree with
@@ -9,7 +9,7 @@ import { startAsking, walked } from './asking.ts';
 const record = z.object({ id: z.string(), doubts: z.array(z.unknown()) });
 
 function doubtedIn(path: string, schema: string): string[] {
-  const { found } = walked(startAsking(), { path, query: { fields: 'doubts' }, schema, sizes: [100] });
+  const { found } = walked({ path, query: { fields: 'doubts' }, schema, sizes: [100] });
   return found.flatMap((one) => {
     const { id, doubts } = record.parse(one);
     return doubts.length > 0 ? [id] : [];

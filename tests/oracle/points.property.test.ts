@@ -85,7 +85,7 @@ test(
         const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
         expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));
       }),
-      { numRuns: runs(200, 10) },
+      { numRuns: runs(200, 5) },
     );
   },
 );
@@ -98,6 +98,6 @@ test('a step of a duty cycle that outlasts the peak torque must last', LONG, () 
       // The RMS torque of one step is its torque.
       expect(counts.meets).toBeLessThanOrEqual(lasting.meets);
     }),
-    { numRuns: runs(200, 10) },
+    { numRuns: runs(200, 5) },
   );
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '../support/openapi.ts';
-import { IS_LONG, runs } from '../support/runs.ts';
-import { LONG, REQUESTS, startAsking } from './asking.ts';
+import { runs } from '../support/runs.ts';
+import { LONG, ask } from './asking.ts';
 import { SEARCH, someOf } from './drawing.ts';
 import { hitsOf, isMended } from './hits.ts';
 
@@ -12,7 +12,6 @@ import { hitsOf, isMended } from './hits.ts';
  * same words.
  */
 
-const asking = startAsking();
 const { q: text, ...further } = SEARCH;
 const found = z.looseObject({
   // The kind of each figure follows it, in words that the files do not have.
@@ -34,7 +33,7 @@ test('a search', LONG, () => {
       const types = type === undefined ? null : type.toLowerCase().split(/[, ]+/);
       const expected = hitsOf(q, types);
       const { data, total, did_you_mean } = found.parse(
-        asking.ask({ path: '/api/v1/search', query: asked, schema: 'SearchResult' }),
+        ask({ path: '/api/v1/search', query: asked, schema: 'SearchResult' }),
       );
       expect(data).toEqual(expected.slice(0, Number(limit)));
       expect(total).toBe(expected.length);
@@ -49,10 +48,4 @@ test('a search', LONG, () => {
 test('every parameter of the search was drawn', () => {
   const described = openApiDocument.paths['/api/v1/search']?.get?.parameters.map(({ name }) => name);
   expect(Object.keys(SEARCH).toSorted()).toEqual(described?.toSorted());
-});
-
-test(`these were ${REQUESTS.searches} requests or more, and with those of the other files ten thousand in the long run`, () => {
-  expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.searches);
-  const all = Object.values(REQUESTS).reduce((sum, count) => sum + count);
-  expect(all).toBeGreaterThanOrEqual(IS_LONG ? 10_000 : 1_000);
 });

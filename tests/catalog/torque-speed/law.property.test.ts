@@ -160,7 +160,7 @@ describe.each(Object.entries(LAWS))('%s', (_, law) => {
       fc.property(figures, operating, operating, (stated, at, other) => {
         law(stated, at, other);
       }),
-      { numRuns: runs(3000, 12) },
+      { numRuns: runs(3000, 20) },
     );
   });
 
@@ -187,7 +187,7 @@ test('a further point never lowers what is proved', () => {
         expectAtMost(least(curve, at), least(more[number] ?? curve, at));
       });
     }),
-    { numRuns: runs(3000, 12) },
+    { numRuns: runs(3000, 20) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSentence } from '../../../src/query/sentence/read.ts';
+import { runs } from '../../support/runs.ts';
 import { asked, VOCABULARY } from './asked.ts';
 
 /**
@@ -86,6 +87,6 @@ test('every word that says something stands in a piece, and a piece is used or s
       expect(missing).toEqual([]);
       expect(pieces.filter(({ need, why }) => (need === null) !== (why !== null))).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000, 50) },
   );
 });
