@@ -67,6 +67,8 @@ export default defineConfig({
     isolate: false,
     // Node loads the sources as it does in the service, which takes less than a module runner.
     experimental: { viteModuleRunner: false },
+    // Each worker prepares the project's catalog for itself, which takes seconds; other steps take the other cores.
+    maxWorkers: 1,
     ...PATIENCE,
     expect: { poll: { timeout: 60_000 } },
     // Catalogs are made and dropped all the time: a fifth of a worker's time went into collecting 16 MB at once.

@@ -84,6 +84,12 @@ export const SUBJECTS: readonly Subject[] = [
     ],
   },
   {
+    name: 'a load profile of too many samples',
+    script: 'test:long',
+    tests: ['tests/long/many-samples.test.ts'],
+    watched: ['src/query/load-profile', 'tests/long/many-samples.test.ts'],
+  },
+  {
     name: 'a catalog between two releases',
     script: 'test:long',
     tests: ['tests/long/unreleased.test.ts'],

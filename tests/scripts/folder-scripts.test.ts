@@ -146,12 +146,6 @@ test.each(NAMES.filter((script) => !script.startsWith('new-')))(
   },
 );
 
-test('a script that is started prints its help', async () => {
-  await inProject(folderWith(), (project) => {
-    expect(startScript('stats', project, ['--help'])).toMatchObject({ code: 0, err: '' });
-  });
-});
-
 test('a script that is started ends with the exit code of its work', async () => {
   await inProject(WITH_FAULTS, (project) => {
     expect(startScript('check-catalog', project)).toMatchObject({ code: 1 });
