@@ -55,7 +55,7 @@ const NEEDING_MORE = [
 const UPPER = [
   'tests/*.test.ts',
   'tests/{deploy,site}/**/*.test.ts',
-  'tests/scripts/{font,long-tests,site-check}/**/*.test.ts',
+  'tests/scripts/{long-tests,site-check}/**/*.test.ts',
   'tests/catalog/fields/everywhere.test.ts',
   'tests/mcp/tool-names.test.ts',
 ];

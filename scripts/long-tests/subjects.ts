@@ -84,6 +84,12 @@ export const SUBJECTS: readonly Subject[] = [
     ],
   },
   {
+    name: 'the typeface of the site',
+    script: 'test:long',
+    tests: ['tests/long/site-font.test.ts'],
+    watched: ['scripts/font', 'tests/long/site-font.test.ts'],
+  },
+  {
     name: 'a load profile of too many samples',
     script: 'test:long',
     tests: ['tests/long/many-samples.test.ts'],
