@@ -40,7 +40,7 @@ const NEEDING_MORE = [
     include: [
       'tests/long/**/*.test.ts',
       'tests/browser/{load-profile,page-kinds,repaint}.test.ts',
-      'tests/contract/{fuzz,hardening/floods,mcp/malformed}.test.ts',
+      'tests/contract/{hardening/floods,mcp/malformed}.test.ts',
       'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
       'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives,site/records}.test.ts',
     ],

@@ -41,6 +41,24 @@ export const SUBJECTS: readonly Subject[] = [
     watched: [...SERVER, 'src/query/match', 'src/query/search', 'src/mcp', 'tests/long/attacks'],
   },
   {
+    name: "the entry of Astro's adapter",
+    script: 'test:long',
+    tests: ['tests/long/adapter.test.ts'],
+    watched: ['astro.config.mjs', 'docs/adapter.md', 'src/pages/_respond.ts', 'tests/long/adapter.test.ts'],
+  },
+  {
+    name: 'signs of life for a supervisor',
+    script: 'test:long',
+    tests: ['tests/long/watchdog.test.ts'],
+    watched: ['src/serve.ts', 'src/server/supervisor.ts', 'deploy', 'tests/long/watchdog.test.ts'],
+  },
+  {
+    name: 'generated requests to the server',
+    script: 'test:long',
+    tests: ['tests/long/fuzz.test.ts'],
+    watched: [...SERVER, ...DESCRIPTION, 'src/api/http', 'src/query/parameters', 'tests/long/fuzz.test.ts'],
+  },
+  {
     name: 'mixed load with reloads',
     script: 'test:long',
     tests: ['tests/long/soak'],
