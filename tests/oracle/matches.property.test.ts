@@ -101,22 +101,6 @@ test('matches of a joint', LONG, () => {
   );
 });
 
-// Drawn questions seldom ask these, and each kind of a peak torque decides them in its own way.
-test.each<NamedQuery>([
-  { min_torque_density_nm_per_kg: '20' },
-  { min_torque_density_nm_per_kg: '30', stall_share: '0.8', tolerance: '0.25' },
-  { max_torque_density_nm_per_kg: '20' },
-  { max_price_per_nm: '10' },
-  { max_price_per_nm: '30', stall_share: '1', voltage_v: '24' },
-])('every match by a ratio of the peak torque: %j', LONG, (query) => {
-  const candidates = judged(query);
-  const first = told.parse(ask({ path: MATCH, query, schema: 'MatchList' }));
-  expect(first.counts).toEqual(countsOf(candidates));
-  const { found } = walked({ path: MATCH, query, schema: 'MatchList', sizes: [100] });
-  expectSame(found, matchesOf(answered(candidates, query), undefined));
-  expectRelaxations(query, candidates, first.relax);
-});
-
 // Four digits on the safe side.
 const NEAR = 0.001;
 
