@@ -40,7 +40,7 @@ const NEEDING_MORE = [
     include: [
       'tests/long/**/*.test.ts',
       'tests/browser/{load-profile,page-kinds,repaint}.test.ts',
-      'tests/contract/{fuzz,hardening/floods,mcp/malformed}.test.ts',
+      'tests/contract/{hardening/floods,mcp/malformed}.test.ts',
       'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
       'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives,site/records}.test.ts',
     ],
@@ -55,7 +55,7 @@ const NEEDING_MORE = [
 const UPPER = [
   'tests/*.test.ts',
   'tests/{deploy,site}/**/*.test.ts',
-  'tests/scripts/{font,long-tests,site-check}/**/*.test.ts',
+  'tests/scripts/{long-tests,site-check}/**/*.test.ts',
   'tests/catalog/fields/everywhere.test.ts',
   'tests/mcp/tool-names.test.ts',
 ];
@@ -67,6 +67,8 @@ export default defineConfig({
     isolate: false,
     // Node loads the sources as it does in the service, which takes less than a module runner.
     experimental: { viteModuleRunner: false },
+    // Each worker prepares the project's catalog for itself, which takes seconds; other steps take the other cores.
+    maxWorkers: 1,
     ...PATIENCE,
     expect: { poll: { timeout: 60_000 } },
     // Catalogs are made and dropped all the time: a fifth of a worker's time went into collecting 16 MB at once.

@@ -41,6 +41,24 @@ export const SUBJECTS: readonly Subject[] = [
     watched: [...SERVER, 'src/query/match', 'src/query/search', 'src/mcp', 'tests/long/attacks'],
   },
   {
+    name: "the entry of Astro's adapter",
+    script: 'test:long',
+    tests: ['tests/long/adapter.test.ts'],
+    watched: ['astro.config.mjs', 'docs/adapter.md', 'src/pages/_respond.ts', 'tests/long/adapter.test.ts'],
+  },
+  {
+    name: 'signs of life for a supervisor',
+    script: 'test:long',
+    tests: ['tests/long/watchdog.test.ts'],
+    watched: ['src/serve.ts', 'src/server/supervisor.ts', 'deploy', 'tests/long/watchdog.test.ts'],
+  },
+  {
+    name: 'generated requests to the server',
+    script: 'test:long',
+    tests: ['tests/long/fuzz.test.ts'],
+    watched: [...SERVER, ...DESCRIPTION, 'src/api/http', 'src/query/parameters', 'tests/long/fuzz.test.ts'],
+  },
+  {
     name: 'mixed load with reloads',
     script: 'test:long',
     tests: ['tests/long/soak'],
@@ -82,6 +100,18 @@ export const SUBJECTS: readonly Subject[] = [
       'src/setting-formats.ts',
       'tests/long/npm-start.test.ts',
     ],
+  },
+  {
+    name: 'the typeface of the site',
+    script: 'test:long',
+    tests: ['tests/long/site-font.test.ts'],
+    watched: ['scripts/font', 'tests/long/site-font.test.ts'],
+  },
+  {
+    name: 'a load profile of too many samples',
+    script: 'test:long',
+    tests: ['tests/long/many-samples.test.ts'],
+    watched: ['src/query/load-profile', 'tests/long/many-samples.test.ts'],
   },
   {
     name: 'a catalog between two releases',

@@ -212,7 +212,7 @@ test('every figure has its kind, or a statement that it has none', () => {
         expect([name, told.filter((figure) => !isTold(figure, conditions))]).toEqual([name, []]);
       }
     }),
-    { numRuns: runs(80, 8) },
+    { numRuns: runs(80, 4) },
   );
   const asked = [
     ...Object.keys(ASKED).map((name) => `API ${name}`),
@@ -231,7 +231,7 @@ test('a claim has the conditions that its source states', () => {
       for (const [field, condition] of stated)
         expect([field, claimed.get(field)]).toEqual([field, condition]);
     }),
-    { numRuns: runs(40, 8) },
+    { numRuns: runs(40, 2) },
   );
 });
 
@@ -249,7 +249,7 @@ test('a hit names the kind of each of its figures', () => {
           .join(', '),
       );
     }),
-    { numRuns: runs(40, 8) },
+    { numRuns: runs(40, 2) },
   );
 });
 
@@ -272,7 +272,7 @@ test('every spread counts the kinds of its figures', () => {
           }),
         );
     }),
-    { numRuns: runs(40, 8) },
+    { numRuns: runs(40, 2) },
   );
 });
 

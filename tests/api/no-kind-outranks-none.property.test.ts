@@ -102,7 +102,7 @@ test('a torque without a kind proves no more than the same stall torque', () => 
         ]);
       }
     }),
-    { numRuns: runs(200, 4) },
+    { numRuns: runs(200, 10) },
   );
   expect(proved).toBeGreaterThan(0);
 });
@@ -130,7 +130,7 @@ test('an actuator without a kind never removes one with a kind from a front', ()
         expect.arrayContaining(without),
       );
     }),
-    { numRuns: runs(160, 4) },
+    { numRuns: runs(160, 8) },
   );
 });
 
@@ -147,7 +147,7 @@ test('figures are not ranked when only one has a stated kind', () => {
         ['unstated', true],
       ]);
     }),
-    { numRuns: runs(60, 4) },
+    { numRuns: runs(60, 5) },
   );
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { exampleAnswer, exampleProblem } from '../../src/api/documents/examples.ts';
 import { operationById, OPERATIONS } from '../../src/api/operations.ts';
 import { PROBLEMS } from '../../src/api/problems.ts';
-import { SCHEMAS } from '../../src/api/schemas.ts';
 import { LIST_PARAMETERS, promisedAmong } from '../support/list-spec.ts';
 import { realService } from '../support/real-service.ts';
 import { ALL_OPERATION_ROWS, FURTHER_PARAMETERS, OPERATION_ROWS } from '../support/spec.ts';
@@ -73,10 +72,6 @@ describe.each(
     );
   });
 
-  test('answers with a schema of the API', () => {
-    expect(Object.keys(SCHEMAS)).toContain(operation.schema);
-  });
-
   test('answers on request or from documents made at build time', () => {
     expect(operation.answer === undefined).not.toBe(operation.document === undefined);
   });
@@ -93,11 +88,4 @@ describe.each(
   test('has an id in its path exactly when its row names the kind of record', () => {
     expect(operation.pathId !== undefined).toBe(path.includes('{id}'));
   });
-});
-
-test('only the POST forms of comparison and match have a body', () => {
-  expect(OPERATIONS.filter(({ body }) => body !== undefined).map(({ id, method }) => [id, method])).toEqual([
-    ['compare_actuators_batch', 'POST'],
-    ['match_actuators_batch', 'POST'],
-  ]);
 });

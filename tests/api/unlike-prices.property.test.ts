@@ -60,7 +60,7 @@ test('an alternative with an unlike price is neither lower nor higher, but not c
       }));
       expect(told).toEqual([{ isRanked: areLike(own, its), isUnlike: !areLike(own, its) }]);
     }),
-    { numRuns: runs(200, 4) },
+    { numRuns: runs(200, 10) },
   );
 });
 
@@ -75,6 +75,6 @@ test('an unlike price never removes another from a front', () => {
       const ids = list.parse(bodyOf(answer)).data.map(({ id }) => id);
       expect(ids.toSorted()).toEqual(['one', 'other']);
     }),
-    { numRuns: runs(200, 4) },
+    { numRuns: runs(200, 10) },
   );
 });

@@ -12,14 +12,14 @@ import { sqliteValue } from '../../src/bulk/sqlite.ts';
 import { csvText } from '../../src/bulk/text-formats.ts';
 import { condition } from '../../src/catalog/fields/evidence/condition.ts';
 import { expectSame } from '../support/expect-same.ts';
-import { realBulkFiles } from '../support/real-bulk.ts';
-import { realService } from '../support/real-service.ts';
+import { partOfBulkFiles } from '../support/part-of-bulk.ts';
+import { partOfCatalog } from '../support/part-of-catalog.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 import { readCsv } from './support/read-csv.ts';
 
-const { dataset } = realService;
+const { dataset } = partOfCatalog;
 const tables = bulkTables(dataset);
-const files = realBulkFiles;
+const files = partOfBulkFiles;
 const folder = mkdtempSync(join(tmpdir(), 'bulk-'));
 let duckdb: DuckDBConnection;
 
@@ -152,8 +152,8 @@ test('actuators.json has the same rows by column, without addresses, and with ob
 
 test('catalog.json has every record as the API answers it', () => {
   const details = {
-    actuators: dataset.actuators.map(({ id }) => operationById('get_actuator').document?.(realService, id)),
-    robots: dataset.robots.map(({ id }) => operationById('get_robot').document?.(realService, id)),
+    actuators: dataset.actuators.map(({ id }) => operationById('get_actuator').document?.(partOfCatalog, id)),
+    robots: dataset.robots.map(({ id }) => operationById('get_robot').document?.(partOfCatalog, id)),
   };
   expect(JSON.parse(textOf('catalog.json'))).toMatchObject({ version: dataset.edition.version, ...details });
 });

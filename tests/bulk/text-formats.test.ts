@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../../src/bulk/table.ts';
 import { csvOf, csvText } from '../../src/bulk/text-formats.ts';
 import { answered } from '../../src/catalog/fields/value-schemas.ts';
+import { anyText } from '../support/arbitraries.ts';
 import { readCsv } from './support/read-csv.ts';
 
 const columns = columnsOf({
@@ -39,11 +40,9 @@ test('a list item that contains the separator throws', () => {
 });
 
 describe('for any texts', () => {
-  const text = fc.string({ unit: 'binary' });
-
   test('a reader of RFC 4180 gets the original texts', () => {
     fc.assert(
-      fc.property(fc.array(text), (names) => {
+      fc.property(fc.array(anyText), (names) => {
         const rows = names.map((name) => ({ name, weight_g: 1, comm: null }));
         const [, ...records] = readCsv(csvOf({ columns, rows }));
         expect(records).toEqual(names.map((name) => [csvText(name), '1', '']));
@@ -55,7 +54,7 @@ describe('for any texts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'),
-        text,
+        anyText,
         (sign, rest) => {
           const cell = csvText(sign + rest);
           expect(cell.startsWith("'") || Number.isFinite(Number(cell))).toBe(true);

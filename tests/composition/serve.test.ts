@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { SETTINGS } from '../../src/config.ts';
 import { ask, converse } from '../server/support/ask.ts';
 import { writeSmallBuild } from '../support/small-build.ts';
 
@@ -41,7 +40,7 @@ async function start(environment: Readonly<Record<string, string>> = {}) {
   return { ...program, address: addressIn(program.text.out) };
 }
 
-test('the program prints one line with its address, its catalog and the duration of its start', async () => {
+test('the program says on one line where it listens, what it serves and how long the start took; each request is one line of JSON', async () => {
   const { text, address, child, code } = await start();
   // The links of the build have another port.
   expect(text.out).toMatch(
@@ -49,22 +48,24 @@ test('the program prints one line with its address, its catalog and the duration
   );
   expect((await ask(address, '/api/v1/actuators/acme-a1')).text).toContain('"id":"acme-a1"');
   expect((await ask(address, '/api/v1/robots?q=walker')).text).toContain('"id":"acme-walker"');
-  child.kill('SIGTERM');
-  expect(await code).toBe(0);
-  expect(text.out.match(/\n/g)).toHaveLength(1);
-});
-
-test('each request is one line of JSON on standard error, complete at exit', async () => {
-  const { text, address, child, code } = await start();
-  for (const path of ['/api', '/healthz', '/docs/api']) await ask(address, path);
+  for (const path of ['/healthz', '/docs/api']) await ask(address, path);
   child.kill('SIGINT');
   expect(await code).toBe(0);
+  expect(text.out.match(/\n/g)).toHaveLength(1);
   const lines = text.err
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
   expect(lines).toMatchObject([
-    { level: 30, method: 'GET', path: '/api', status: 200, client: '127.0.0.1', cache: 'static' },
+    {
+      level: 30,
+      method: 'GET',
+      path: '/api/v1/actuators/acme-a1',
+      status: 200,
+      client: '127.0.0.1',
+      cache: 'static',
+    },
+    { level: 30, method: 'GET', path: '/api/v1/robots?q=walker', status: 200 },
     { level: 30, method: 'GET', path: '/docs/api', status: 200 },
   ]);
 });
@@ -80,12 +81,6 @@ test('a second signal ends the program at once', async () => {
   expect(await code).toBe(1);
 });
 
-test('a missing build stops the start with a message on what to do', async () => {
-  const { text, code } = run({}, join(folder, 'nowhere'));
-  expect(await code).toBe(1);
-  expect(text.err).toMatch(/^[^\n]*manifest\.json cannot be read \(ENOENT[^\n]*; run `npm run build`\.\n$/);
-});
-
 test('an unusable build stops the start with a message on what to do', async () => {
   const broken = mkdtempSync(join(folder, 'broken-'));
   writeSmallBuild(broken);
@@ -94,13 +89,4 @@ test('an unusable build stops the start with a message on what to do', async () 
   const { text, code } = run({}, broken);
   expect(await code).toBe(1);
   expect(text.err).toMatch(/^[^\n]+ does not answer \([^\n]+\); run `npm run build`\.\n$/);
-});
-
-test('--help states every setting', async () => {
-  const { text, code } = run({}, '--help');
-  expect(await code).toBe(0);
-  const described = SETTINGS.filter(
-    ({ name, says }) => text.out.includes(`${name}=`) && text.out.includes(says),
-  );
-  expect(described).toEqual(SETTINGS);
 });

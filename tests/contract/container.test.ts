@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/support/processes/free-port.ts';
 import { healthCommand, lastStage, saidBy, wordsOf } from '../support/containerfile.ts';
+import { writeSmallBuild } from '../support/small-build.ts';
 import { startProgram, type Program } from './support/program.ts';
 
 /** The files that the last stage of the container copies, without the packages. */
@@ -22,10 +23,10 @@ const filesNow = (): string[] =>
     .toSorted();
 
 beforeAll(async () => {
-  // Sources are copied, so that they cannot find files that a container lacks. Build and packages are linked:
-  // they refer to nothing outside and are tens of thousands of files.
+  // The sources are copied, so that they cannot find files that a container lacks; a small build is as whole
+  // as that of the project.
   for (const name of FILES) {
-    if (name === 'dist') symlinkSync(resolve(name), join(app, name));
+    if (name === 'dist') writeSmallBuild(join(app, name));
     else cpSync(name, join(app, name), { recursive: true });
   }
   symlinkSync(resolve('node_modules'), join(app, 'node_modules'));

@@ -54,13 +54,4 @@ describe('elsewhere', () => {
   ])('%s is a file of the build but not served', async (path) => {
     expect((await api().get(path)).status).toBe(404);
   });
-
-  test.each(['/docs', '/docs/', '/docs/api/', '//docs/api', '/docs//api', '/docs/api//?x=1'])(
-    '%s redirects to the canonical page',
-    async (path) => {
-      const { status, headers } = await api().get(path);
-      expect([301, 308]).toContain(status);
-      expect(headers.location).toBe(path.includes('?') ? '/docs/api?x=1' : '/docs/api');
-    },
-  );
 });

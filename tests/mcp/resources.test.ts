@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../src/api/documents/json-document.ts';
 import { getPrompt, LISTED_PROMPTS } from '../../src/mcp/prompts.ts';
 import { complete } from '../../src/mcp/protocol/completions.ts';
 import { listResources, listTemplates, readResource } from '../../src/mcp/resources.ts';
-import { realDocuments } from '../support/real-documents.ts';
+import { answerTo } from '../support/in-process.ts';
+import { realService } from '../support/real-service.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 import { mcpService } from './support/service.ts';
-
-const documents = new Map(realDocuments.map(({ path, body }) => [path, body]));
 
 const textAt = (path: string): string | undefined => {
   const [content] = readResource(mcpService, `${BASE_URL}${path}`).contents;
@@ -20,7 +20,7 @@ describe('a resource', () => {
     '/openapi.json',
     '/api/v1/dataset',
   ])('%s reads as the document at its address', (path) => {
-    expect(textAt(path)).toBe(documents.get(path));
+    expect(textAt(path)).toBe(textOf(answerTo(realService, { target: path })));
   });
 
   test('guide reads as the guide', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectSame } from '../support/expect-same.ts';
 import { shareOf } from '../support/runs.ts';
-import { LONG, startAsking } from './asking.ts';
+import { LONG, ask } from './asking.ts';
 import { actuatorCalled, ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts } from './facts.ts';
 import { isKnown } from './keeping.ts';
 import { areRanked } from './kinds.ts';
@@ -10,8 +10,6 @@ import { to4Digits } from './members.ts';
 import { distanceBetween } from './nearness.ts';
 
 /* Alternatives to every actuator, and the counts of records that know a field, computed from the files. */
-
-const { ask } = startAsking();
 
 const alternatives = z.looseObject({
   successors: z.array(z.looseObject({ id: z.string() })),

@@ -5,15 +5,9 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { mismatches, referenceTo } from '../support/openapi.ts';
 import { realService } from '../support/real-service.ts';
-import { IS_LONG } from '../support/runs.ts';
 
 // A fixed seed repeats the same questions in every run.
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_122) });
-
-/** The minimum number of requests of each file in this folder: ten thousand together in the long run. */
-export const REQUESTS = IS_LONG
-  ? { lists: 8000, matches: 1300, summaries: 500, searches: 500 }
-  : { lists: 800, matches: 130, summaries: 100, searches: 50 };
 
 /** Doubts by physics are read from the service, not computed again. */
 export const ANY_DOUBTS: unknown = expect.any(Array);
@@ -29,30 +23,15 @@ export interface Question {
   readonly body?: unknown;
 }
 
-/** A sender of requests that counts them. */
-export interface Asking {
-  /** The answer to a question, checked against its schema. */
-  readonly ask: (question: Question) => unknown;
-  /** The number of requests sent. */
-  readonly count: () => number;
-}
-
-/** Sends questions to the service over the real catalog, without a server. */
-export function startAsking(): Asking {
-  let count = 0;
-  return {
-    ask({ path, query = {}, schema, body }) {
-      count += 1;
-      const target = `${path}?${new URLSearchParams(query).toString()}`;
-      const document = answerTo(realService, { target, ...(body !== undefined && { body }) });
-      const answer = bodyOf(document);
-      if (document.status !== 200) expect({ target, body, status: document.status, answer }).toBeNull();
-      const faults = mismatches(referenceTo(schema), answer);
-      if (faults.length > 0) expect({ target, body, faults }).toBeNull();
-      return answer;
-    },
-    count: () => count,
-  };
+/** The answer to a question over the catalog of the project, without a server, checked against its schema. */
+export function ask({ path, query = {}, schema, body }: Question): unknown {
+  const target = `${path}?${new URLSearchParams(query).toString()}`;
+  const document = answerTo(realService, { target, ...(body !== undefined && { body }) });
+  const answer = bodyOf(document);
+  if (document.status !== 200) expect({ target, body, status: document.status, answer }).toBeNull();
+  const faults = mismatches(referenceTo(schema), answer);
+  if (faults.length > 0) expect({ target, body, faults }).toBeNull();
+  return answer;
 }
 
 const page = z.strictObject({
@@ -74,7 +53,7 @@ export interface Walk {
 }
 
 /** All records of a list, page by page. Every page except the last is full, and all have the same total. */
-export function walked({ ask }: Pick<Asking, 'ask'>, { path, query, schema, sizes }: Walk) {
+export function walked({ path, query, schema, sizes }: Walk) {
   const found: unknown[] = [];
   const totals = new Set<number>();
   let next: string | null = null;

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ANY_DOUBTS, LONG, startAsking } from './asking.ts';
+import { ANY_DOUBTS, LONG, ask } from './asking.ts';
 import { ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts, type JointFacts } from './facts.ts';
 import { kindsInWords } from './kinds.ts';
 import { to4Digits } from './members.ts';
 import { pricesOf, totalOf } from './sets.ts';
 
 /* Built documents of every actuator and robot against the files: bills of materials, numbers for simulators. */
-
-const { ask } = startAsking();
 
 test('the bill of materials of every robot is that of its file', LONG, () => {
   for (const { fields, joints } of ROBOTS) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startAsking, walked } from './asking.ts';
+import { walked } from './asking.ts';
 
 // Physics checks are not in the files, so the service is asked for doubts: its filters must agree with its
 // records.
@@ -7,7 +7,7 @@ import { startAsking, walked } from './asking.ts';
 const record = z.object({ id: z.string(), doubts: z.array(z.unknown()) });
 
 function doubtedIn(path: string, schema: string): string[] {
-  const { found } = walked(startAsking(), { path, query: { fields: 'doubts' }, schema, sizes: [100] });
+  const { found } = walked({ path, query: { fields: 'doubts' }, schema, sizes: [100] });
   return found.flatMap((one) => {
     const { id, doubts } = record.parse(one);
     return doubts.length > 0 ? [id] : [];

@@ -6,7 +6,7 @@ import { expectSame } from '../support/expect-same.ts';
 import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { openApiDocument } from '../support/openapi.ts';
 import { runs } from '../support/runs.ts';
-import { idsIn, LONG, REQUESTS, startAsking, walked } from './asking.ts';
+import { idsIn, LONG, walked } from './asking.ts';
 import { isSound, namesOf, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
 import {
@@ -24,8 +24,6 @@ import { isMended } from './searching.ts';
 // Lists of actuators, robots and joints with every filter, order, frontier and selection. All pages together
 // must have
 // the records of the oracle, which reads the catalog's files, in the same order and with the same values.
-
-const asking = startAsking();
 
 const sizes = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 1, maxLength: 3 });
 
@@ -93,13 +91,13 @@ test('lists of actuators have the records of the files', LONG, () => {
         first !== '' && query.sort === undefined ? { sort: first, order } : query,
       );
       const schema = query.fields === undefined ? 'ActuatorList' : 'ActuatorSelectionList';
-      const { found, totals } = walked(asking, { path: '/api/v1/actuators', query, schema, sizes: pages });
+      const { found, totals } = walked({ path: '/api/v1/actuators', query, schema, sizes: pages });
       expect(idsIn(found)).toEqual(expected.map(({ fields }) => fields.id));
       expect(totals).toEqual([expected.length]);
       const records = selected(expected, query.fields ?? CLOSED.actuators);
       expect(JSON.stringify(found)).toBe(JSON.stringify(records));
     }),
-    { numRuns: runs(600, 8) },
+    { numRuns: runs(600, 15) },
   );
 });
 
@@ -116,12 +114,12 @@ test('lists of robots have the records of the files', LONG, () => {
       const passing = kept(ROBOTS, ROBOT_ROWS, query);
       const expected = ordered(passing, query);
       const schema = query.fields === undefined ? 'RobotList' : 'RobotSelectionList';
-      const { found, totals } = walked(asking, { path: '/api/v1/robots', query, schema, sizes: pages });
+      const { found, totals } = walked({ path: '/api/v1/robots', query, schema, sizes: pages });
       expect(totals).toEqual([expected.length]);
       const records = selected(expected, query.fields ?? CLOSED.robots);
       expect(JSON.stringify(found)).toBe(JSON.stringify(records));
     }),
-    { numRuns: runs(500, 8) },
+    { numRuns: runs(500, 10) },
   );
 });
 
@@ -130,7 +128,7 @@ test('lists of joints have the records of the files', LONG, () => {
     fc.property(someOf(JOINT_FILTERS, 2).filter(isSound), sizes, (query, pages) => {
       fc.pre(!isMended(JOINTS, query.q));
       const expected = kept(JOINTS, JOINT_ROWS, query);
-      const { found, totals } = walked(asking, {
+      const { found, totals } = walked({
         path: '/api/v1/joints',
         query,
         schema: 'JointGroupList',
@@ -145,7 +143,7 @@ test('lists of joints have the records of the files', LONG, () => {
         expected.map(jointAnswer),
       );
     }),
-    { numRuns: runs(250, 8) },
+    { numRuns: runs(250, 5) },
   );
 });
 
@@ -159,8 +157,4 @@ test('every parameter of the lists was tested', () => {
   const described = (path: string) => openApiDocument.paths[path]?.get?.parameters.map(({ name }) => name);
   expect(drawn.list_actuators.toSorted()).toEqual(described('/api/v1/actuators')?.toSorted());
   expect(drawn.list_robots.toSorted()).toEqual(described('/api/v1/robots')?.toSorted());
-});
-
-test(`the lists got at least ${REQUESTS.lists} requests`, () => {
-  expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.lists);
 });

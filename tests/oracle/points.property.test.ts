@@ -79,7 +79,7 @@ test('a required peak torque and speed form one point, unless each is judged alo
       const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
       expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));
     }),
-    { numRuns: runs(200, 10) },
+    { numRuns: runs(200, 5) },
   );
 });
 
@@ -91,6 +91,6 @@ test('a step of a duty cycle longer than the peak torque needs continuous torque
       // The RMS torque of a single step is its torque.
       expect(counts.meets).toBeLessThanOrEqual(lasting.meets);
     }),
-    { numRuns: runs(200, 10) },
+    { numRuns: runs(200, 5) },
   );
 });

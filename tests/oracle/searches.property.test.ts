@@ -2,15 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '../support/openapi.ts';
-import { IS_LONG, runs } from '../support/runs.ts';
-import { LONG, REQUESTS, startAsking } from './asking.ts';
+import { runs } from '../support/runs.ts';
+import { LONG, ask } from './asking.ts';
 import { SEARCH, someOf } from './drawing.ts';
 import { hitsOf, isMended } from './hits.ts';
 
 // The search over actuators, robots and brands has the hits of the oracle, in the same order and with the
 // same text.
 
-const asking = startAsking();
 const { q: text, ...further } = SEARCH;
 const found = z.looseObject({
   // A hit shows the kind of each figure as text that is not in the files.
@@ -32,7 +31,7 @@ test('a search has the hits of the files', LONG, () => {
       const types = type === undefined ? null : type.toLowerCase().split(/[, ]+/);
       const expected = hitsOf(q, types);
       const { data, total, did_you_mean } = found.parse(
-        asking.ask({ path: '/api/v1/search', query: asked, schema: 'SearchResult' }),
+        ask({ path: '/api/v1/search', query: asked, schema: 'SearchResult' }),
       );
       expect(data).toEqual(expected.slice(0, Number(limit)));
       expect(total).toBe(expected.length);
@@ -47,10 +46,4 @@ test('a search has the hits of the files', LONG, () => {
 test('every parameter of the search was tested', () => {
   const described = openApiDocument.paths['/api/v1/search']?.get?.parameters.map(({ name }) => name);
   expect(Object.keys(SEARCH).toSorted()).toEqual(described?.toSorted());
-});
-
-test(`searches got at least ${REQUESTS.searches} requests, ten thousand with the other files in the long run`, () => {
-  expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.searches);
-  const all = Object.values(REQUESTS).reduce((sum, count) => sum + count);
-  expect(all).toBeGreaterThanOrEqual(IS_LONG ? 10_000 : 1_000);
 });

@@ -146,12 +146,6 @@ test.each(NAMES.filter((script) => !script.startsWith('new-')))(
   },
 );
 
-test('a started script prints its help text', async () => {
-  await inProject(folderWith(), (project) => {
-    expect(startScript('stats', project, ['--help'])).toMatchObject({ code: 0, err: '' });
-  });
-});
-
 test('a started script exits with the code of its work', async () => {
   await inProject(WITH_FAULTS, (project) => {
     expect(startScript('check-catalog', project)).toMatchObject({ code: 1 });

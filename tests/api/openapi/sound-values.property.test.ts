@@ -62,7 +62,11 @@ function stringsOf({
 }: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
   const texts =
     pattern === undefined
-      ? fc.string({ unit: 'grapheme', minLength, maxLength })
+      ? fc.string({
+          unit: fc.constantFrom('a', 'Z', '9', ' ', '-', 'é', 'ß', '電', '🦾'),
+          minLength,
+          maxLength,
+        })
       : fc.stringMatching(new RegExp(pattern));
   return texts.filter((text) => Array.from(text).length >= minLength && Array.from(text).length <= maxLength);
 }
@@ -106,7 +110,7 @@ describe('every value that the schema allows is accepted', () => {
         const problem = answer.status === 200 ? null : textOf(answer);
         expect({ given, problem }).toEqual({ given, problem: null });
       }),
-      { numRuns: runs(20) },
+      { numRuns: runs(20, 1) },
     );
   });
 });

@@ -158,7 +158,7 @@ describe.each(Object.entries(LAWS))('%s', (_, law) => {
       fc.property(figures, operating, operating, (stated, at, other) => {
         law(stated, at, other);
       }),
-      { numRuns: runs(3000, 12) },
+      { numRuns: runs(3000, 20) },
     );
   });
 
@@ -185,7 +185,7 @@ test('a further point never lowers the proved torque', () => {
         expectAtMost(least(curve, at), least(more[number] ?? curve, at));
       });
     }),
-    { numRuns: runs(3000, 12) },
+    { numRuns: runs(3000, 20) },
   );
 });
 

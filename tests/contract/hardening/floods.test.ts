@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(fortress().megabytes() - megabytesBefore).toBeLessThan(MOST_MEGABYTES);
 });
 
-const TIMES = runs(100, 10);
+const TIMES = runs(100, 2);
 
 describe(`a flood of ${TIMES} heads`, () => {
   test.each([

@@ -7,7 +7,7 @@ import { send } from '../support/ask.ts';
 
 const api = useSharedApi();
 
-const MESSAGES = runs(2_000, 8);
+const MESSAGES = runs(2_000, 250);
 const AT_ONCE = 16;
 
 const METHODS = [

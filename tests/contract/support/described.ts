@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
@@ -63,8 +64,8 @@ export interface DescribedAnswer {
 
 const DOCUMENT_ID = 'https://catalog.test/openapi.json';
 
-/** Reads a served OpenAPI document. Its schemas are compiled at first use. */
-export function describe(text: string): Description {
+/** Reads an OpenAPI document; its schemas are compiled when first needed. */
+function describe(text: string): Description {
   const document = openApi.parse(dereferenced(JSON.parse(text)));
   const ajv = schemaReader();
   ajv.addSchema(
@@ -94,6 +95,9 @@ export function describe(text: string): Description {
     },
   };
 }
+
+/** The description that the build has of the API, which the server serves as it is. */
+export const DESCRIPTION = describe(readFileSync('dist/client/openapi.json', 'utf8'));
 
 /** A validator for JSON Schema 2020-12 that checks formats and ignores annotations such as `x-unit`. */
 export function schemaReader(): Ajv2020 {

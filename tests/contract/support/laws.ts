@@ -1,38 +1,34 @@
 import { expect } from 'vitest';
 import { mediaTypeOf, parsed, type Answer } from './ask.ts';
-import type { Description } from './described.ts';
+import { DESCRIPTION } from './described.ts';
 import { expectApiHeaders, expectCachingHeaders, expectFraming } from './header-laws.ts';
 import { expectLawfulProblem } from './problem.ts';
 import { templateOf } from './routes.ts';
 import { isApiPath, pathOf } from './target.ts';
 
-/** Facts about the server that the checks of an answer depend on. */
-export interface Surroundings {
-  readonly description: Description;
-  /** True if the server counts requests and sends the counts. */
-  readonly isLimited: boolean;
-}
-
-/** Asserts all rules for an answer of the API (docs/interface.md, "HTTP") or for a page. */
-export function expectLawful(answer: Answer, surroundings: Surroundings): void {
+/**
+ * Asserts every law of any answer: of the API (docs/interface.md, "HTTP"), with counts if the server `isLimited`,
+ * or of a page.
+ */
+export function expectLawful(answer: Answer, isLimited: boolean): void {
   const path = pathOf(answer.request.target);
   if (!isApiPath(path)) {
     expectPageHeaders(answer);
     return;
   }
-  expectApiHeaders(answer, surroundings.isLimited);
+  expectApiHeaders(answer, isLimited);
   expectCachingHeaders(answer);
   expectFraming(answer);
   if (hasBody(answer) && answer.status >= 400) expectLawfulProblem(answer);
-  expectDescribed(answer, path, surroundings.description);
+  expectDescribed(answer, path);
 }
 
 function expectPageHeaders({ headers }: Answer): void {
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
 }
 
-/** Asserts that status, media type, headers and body match the served OpenAPI document. */
-function expectDescribed(answer: Answer, path: string, description: Description): void {
+/** Status, media type, headers and body are as the built OpenAPI document says. */
+function expectDescribed(answer: Answer, path: string): void {
   const { status, headers, request } = answer;
   if (status === 204) return;
   const template = templateOf(path);
@@ -41,7 +37,7 @@ function expectDescribed(answer: Answer, path: string, description: Description)
     expect(mediaTypeOf(answer)).toBe('application/problem+json');
     return;
   }
-  const described = description.answer({
+  const described = DESCRIPTION.answer({
     ...{ method: request.method, path: template, status },
     mediaType: mediaTypeOf(answer),
   });

@@ -109,7 +109,7 @@ describe.each(LISTED_TOOLS)('every result of $name', ({ name, outputSchema }) =>
           JSON.stringify(structuredContent, (key, part: unknown) => (isTold(key, part) ? part : undefined)),
         );
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 3) },
     );
   });
 
@@ -125,7 +125,7 @@ describe.each(LISTED_TOOLS)('every result of $name', ({ name, outputSchema }) =>
           expect([true, undefined]).toContain(isError);
         },
       ),
-      { numRuns: runs(100) },
+      { numRuns: runs(100, 5) },
     );
   });
 });

@@ -187,12 +187,11 @@ describe('a load profile', () => {
     });
   });
 
-  test('of many rows reports its progress and is limited', () => {
-    const table = tableOf(`${HEAD}\n${'0,1,10\n'.repeat(1_000_001)}`);
-    const { value, shares } = allSteps(readProfile(table, certainPlan(table)));
-    expect(value).toEqual({ ok: false, error: 'Row 1000002: more than 1000000 samples' });
+  test('of many rows reports how far it is', () => {
+    const table = tableOf(`${HEAD}\n${'0,1,10\n'.repeat(100_000)}`);
+    const { shares } = allSteps(readProfile(table, certainPlan(table)));
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-    expect(shares.length).toBeGreaterThan(40);
+    expect(shares.length).toBeGreaterThan(4);
   });
 });
 

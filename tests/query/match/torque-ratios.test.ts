@@ -57,19 +57,26 @@ const TABLE: readonly Row[] = [
   },
 ];
 
-const ROWS = TABLE.flatMap(({ kinds, density, price }) =>
-  kinds.flatMap((kind) => [
-    ...Object.entries(density).map(
-      ([bound, verdict]) => [kind, `min_torque_density_nm_per_kg=${bound}`, verdict] as const,
-    ),
-    ...Object.entries(price).map(([bound, verdict]) => [kind, `max_price_per_nm=${bound}`, verdict] as const),
-  ]),
+const KINDS = TABLE.flatMap(({ kinds, density, price }) =>
+  kinds.map(
+    (kind) =>
+      [
+        kind,
+        [
+          ...Object.entries(density).map(
+            ([bound, verdict]) => [`min_torque_density_nm_per_kg=${bound}`, verdict] as const,
+          ),
+          ...Object.entries(price).map(([bound, verdict]) => [`max_price_per_nm=${bound}`, verdict] as const),
+        ],
+      ] as const,
+  ),
 );
 
-test.each(ROWS)('a peak torque of kind %s is judged by %s: %j', (kind, query, verdict) => {
-  const [byRated, alone] = typeof verdict === 'string' ? [verdict, verdict] : verdict;
-  expect(verdictOn(serviceOf(kind, 10), query)).toBe(byRated);
-  expect(verdictOn(serviceOf(kind), query)).toBe(alone);
+test.each(KINDS)('bounds on ratios of a peak torque of kind %s are judged', (kind, bounds) => {
+  const [withRated, without] = [serviceOf(kind, 10), serviceOf(kind)];
+  expect(bounds.map(([query]) => [query, [verdictOn(withRated, query), verdictOn(without, query)]])).toEqual(
+    bounds.map(([query, verdict]) => [query, typeof verdict === 'string' ? [verdict, verdict] : verdict]),
+  );
 });
 
 test.each([

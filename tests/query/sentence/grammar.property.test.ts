@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSentence } from '../../../src/query/sentence/read-sentence.ts';
+import { runs } from '../../support/runs.ts';
 import { asked, VOCABULARY } from './asked.ts';
 
 /** Phrases of designers for each figure or name: the spellings, each with the filters that it may mean. */
@@ -83,6 +84,6 @@ test('every word with a meaning is in a piece, and every piece is used or says w
       expect(missing).toEqual([]);
       expect(pieces.filter(({ need, why }) => (need === null) !== (why !== null))).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000, 50) },
   );
 });

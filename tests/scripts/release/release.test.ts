@@ -1,19 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { releaseText } from '../../../scripts/release/release-yaml.ts';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { inProject, runScript } from '../commands.ts';
 import { ACTUATOR, actuatorWith, folderWith, NO_CHANGES, releaseWith, ROBOT } from '../fixtures.ts';
 
 const DAY = ['--date', '2026-11-21'];
 
+/** A repository of the sound catalog with one commit. */
+const COMMITTED = temporaryFolder('repository');
+beforeAll(() =>
+  inProject(folderWith(), (project) => {
+    git(project, 'init', '--quiet', '--template=');
+    commit(project);
+    cpSync(join(project, '.git'), COMMITTED, { recursive: true });
+  }),
+);
+
 /** Runs some work in a git project of the valid catalog. */
 const inRepository = (work: (project: string) => Promise<void>): Promise<void> =>
   inProject(folderWith(), async (project) => {
-    git(project, 'init', '--quiet');
-    commit(project);
+    cpSync(COMMITTED, join(project, '.git'), { recursive: true });
     await work(project);
   });
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesOf, PACK_FILE, type Manifest } from '../../../src/server/documents/manifest.ts';
 
 /** A document of a build that a test writes. */
@@ -62,9 +62,14 @@ export function writeBuild(
   write(folder, 'manifest.json', JSON.stringify(manifest satisfies Manifest));
 }
 
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
 const copiesOf = (folder: string, { file, body, compressed = false }: WrittenDocument) =>
   compressed
-    ? [write(folder, `${file}.br`, brotliCompressSync(body)), write(folder, `${file}.gz`, gzipSync(body))]
+    ? [
+        write(folder, `${file}.br`, brotliCompressSync(body, QUICKLY)),
+        write(folder, `${file}.gz`, gzipSync(body)),
+      ]
     : [];
 
 function write(folder: string, file: string, content: string | Buffer) {

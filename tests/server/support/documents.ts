@@ -1,4 +1,4 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { documentRowAt, rowOfFile } from '../../../src/api/documents/manifest.ts';
 import type { Documents } from '../../../src/server/documents/read-build.ts';
 import {
@@ -6,6 +6,8 @@ import {
   representContent,
   type Representations,
 } from '../../../src/server/documents/representation.ts';
+
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** A document at a path as read from a build, with its compressed copies. */
 export function representationsAt(path: string, body: string): Representations {
@@ -15,7 +17,7 @@ export function representationsAt(path: string, body: string): Representations {
   const about = { status: 200, type: row?.type ?? '', headers: row?.headers ?? {}, name: nameOf(bytes) };
   return {
     identity: representContent([bytes], { ...about, coding: 'identity' }),
-    br: representContent([brotliCompressSync(bytes)], { ...about, coding: 'br' }),
+    br: representContent([brotliCompressSync(bytes, QUICKLY)], { ...about, coding: 'br' }),
     gzip: representContent([gzipSync(bytes)], { ...about, coding: 'gzip' }),
   };
 }

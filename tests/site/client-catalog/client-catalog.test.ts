@@ -9,8 +9,9 @@ import { familyOf } from '../../../src/query/alternatives/model-family.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { fold, joinedTailsOf } from '../../../src/query/table/words/text.ts';
 import { buildClientCatalog } from '../../../src/site/client-catalog/client-catalog.ts';
-import { realBulkFiles } from '../../support/real-bulk.ts';
-import { copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';
+import { partOfBulkFiles } from '../../support/part-of-bulk.ts';
+import { partOfCatalog } from '../../support/part-of-catalog.ts';
+import { copied, fieldCalled, service, valuesById } from '../fixtures.ts';
 
 test('the copy has every figure of the data sheet of every actuator, as the API answers it', () => {
   const onSheet = namesOf(ACTUATOR_FIELDS).filter(
@@ -80,16 +81,16 @@ test('each figure has the conditions of its file, except the seller and date of 
 });
 
 test('the columns come from the file of open data, whose address has version and hash', () => {
-  const { dataset } = service;
-  const files = realBulkFiles;
-  const file = files.find(({ name }) => name === 'actuators.json');
-  const { columns, points, conditions } = site.clientCatalog.file;
+  const openData = { files: partOfBulkFiles, older: [] };
+  const { description, file: written } = buildClientCatalog({ ...partOfCatalog, openData });
+  const file = partOfBulkFiles.find(({ name }) => name === 'actuators.json');
+  const { columns, points, conditions } = written;
   expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual({
     ...columns,
     torque_speed_points: points,
     ...conditions,
   });
-  expect(buildClientCatalog({ ...service, openData: { files, older: [] } }).description.address).toBe(
-    `/data/${dataset.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
+  expect(description.address).toBe(
+    `/data/${partOfCatalog.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
   );
 });

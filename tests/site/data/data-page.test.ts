@@ -6,8 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copiedText, DATA_LINES, sizeText } from '../../../src/site/data/data-page.ts';
-import { realBulkFiles } from '../../support/real-bulk.ts';
-import { realService } from '../../support/real-service.ts';
+import { partOfBulkFiles } from '../../support/part-of-bulk.ts';
+import { partOfCatalog } from '../../support/part-of-catalog.ts';
 
 test.each([
   [0, '0.0 kB'],
@@ -20,10 +20,10 @@ test.each([
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'lines-'));
-const actuators = realService.dataset.actuators.length;
+const actuators = partOfCatalog.dataset.actuators.length;
 
 beforeAll(() => {
-  for (const { name, content } of realBulkFiles) writeFileSync(join(folder, name), content);
+  for (const { name, content } of partOfBulkFiles) writeFileSync(join(folder, name), content);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -45,14 +45,14 @@ test('DuckDB runs its example', async () => {
   const duckdb = await (await DuckDBInstance.create(':memory:')).connect();
   const rows = (await duckdb.runAndReadAll(lineOf('DuckDB').statement)).getRows();
   duckdb.closeSync();
-  expect(rows).toHaveLength(new Set(realService.dataset.actuators.map(({ category }) => category)).size);
+  expect(rows).toHaveLength(new Set(partOfCatalog.dataset.actuators.map(({ category }) => category)).size);
 });
 
 test('SQLite runs its example', () => {
   const database = new DatabaseSync(join(folder, 'catalog.sqlite'), { readOnly: true });
   const [first] = database.prepare(lineOf('sqlite3').statement).all();
   database.close();
-  const most = Math.max(...realService.dataset.robotsUsing.values().map((robots) => robots.length));
+  const most = Math.max(...partOfCatalog.dataset.robotsUsing.values().map((robots) => robots.length));
   expect(first?.robots).toBe(most);
 });
 

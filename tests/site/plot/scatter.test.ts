@@ -94,6 +94,7 @@ test('law: a momentary torque or a limit of a model is never on a front', () => 
         expect([dots.length, front]).toEqual([values.length, []]);
       },
     ),
+    { numRuns: 10 },
   );
 });
 

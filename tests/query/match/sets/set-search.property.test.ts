@@ -66,6 +66,6 @@ test('a set within its bounds has the least deciding sum of all choices, and is 
       expect(found === null ? null : sumOf(asked, deciding, found.rows)).toBe(leastOf(asked));
       if (found !== null) expect(sumOf(asked, other, found.rows)).toBeLessThanOrEqual(bounds.other);
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(300, 20) },
   );
 });

@@ -57,6 +57,7 @@ describe('an address is read and written without loss', () => {
         const state = { ...DEFAULTS, joints, shown: joints.length - 1 };
         expect(reread(state)).toEqual(state);
       }),
+      { numRuns: 20 },
     );
   });
 });

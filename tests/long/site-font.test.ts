@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SITE_FONT, siteFont } from '../../../scripts/font/site-font.ts';
+import { SITE_FONT, siteFont } from '../../scripts/font/site-font.ts';
 
 const font = readFileSync(SITE_FONT);
 

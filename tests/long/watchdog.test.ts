@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
+import { startProgram } from '../contract/support/program.ts';
 import { writeSmallBuild } from '../support/small-build.ts';
-import { startProgram } from './support/program.ts';
 
 const PATIENCE_MILLISECONDS = 600;
 

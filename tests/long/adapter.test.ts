@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleTarget } from '../../src/api/documents/examples.ts';
 import type { ExampleRequest } from '../../src/api/operation-row.ts';
 import { OPERATIONS, type Operation } from '../../src/api/operations.ts';
-import { useSharedApi } from './support/api.ts';
-import { send, type Answer, type Request } from './support/ask.ts';
-import { useProgram } from './support/beside.ts';
-import { startProgram } from './support/program.ts';
+import { useSharedApi } from '../contract/support/api.ts';
+import { send, type Answer, type Request } from '../contract/support/ask.ts';
+import { useProgram } from '../contract/support/beside.ts';
+import { startProgram } from '../contract/support/program.ts';
 
 const api = useSharedApi();
 // The program printed in docs/adapter.md, with our paths for the placeholders.

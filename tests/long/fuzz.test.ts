@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { useApi, type Api } from '../contract/support/api.ts';
+import { DESCRIPTION } from '../contract/support/described.ts';
+import { idsOf, listRecords } from '../contract/support/records.ts';
+import { requestsOf } from '../contract/support/requests.ts';
 import { IS_LONG } from '../support/runs.ts';
-import { useApi, type Api } from './support/api.ts';
-import { idsOf, listRecords } from './support/records.ts';
-import { requestsOf } from './support/requests.ts';
 
 /** The number of requests, and how many of them run at the same time. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_LONG ? 5_000 : 1_250));
@@ -27,7 +28,7 @@ async function arbitraryRequests(server: Api) {
     listRecords(server, 'robots', { limit: 100 }),
   ]);
   const ids = { actuators: idsOf(actuators.data), robots: idsOf(robots.data) };
-  return fc.array(requestsOf(server.description.document, ids), { minLength: AT_ONCE, maxLength: AT_ONCE });
+  return fc.array(requestsOf(DESCRIPTION.document, ids), { minLength: AT_ONCE, maxLength: AT_ONCE });
 }
 
 // `ask` checks status, headers and body of each answer against the OpenAPI document.
