@@ -1,6 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdBrowserCode } from './support/layout-shift.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -39,6 +40,22 @@ test('the box takes a name, a part number or a need; empty, it asks its example'
   await box.press('Enter');
   await page.waitForURL(/\/actuators\/robotis-xm540-w270-r$/);
 });
+
+test.each(['', 'ether'])(
+  'the box keeps the focus and “%s”, typed before its script is ready',
+  async (early) => {
+    const { page } = await site.openEmpty();
+    const release = await holdBrowserCode(page);
+    await page.goto(`${site.address()}/actuators`, { waitUntil: 'commit' });
+    await page.getByLabel('I need').focus();
+    await page.keyboard.type(early);
+    release();
+    await page.locator('[data-ready]').waitFor();
+    await page.keyboard.type('ethercat'.slice(early.length));
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.waitForURL(/\?comm=EtherCAT#need=ethercat$/);
+  },
+);
 
 test('each question is an entry of the history, and a reload keeps it', async () => {
   const page = await openFinder();

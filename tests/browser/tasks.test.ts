@@ -69,7 +69,6 @@ test('a replacement of an XM540-W270-R, at its supply, of another maker too, in 
 
 test('a hexapod’s leg by one sentence, and its link opens the same, in two steps', async () => {
   const { page, step, steps } = await visit('/actuators');
-  await page.locator('[data-ready]').waitFor();
   await step(page.getByLabel('I need').fill('hexapod leg, 2 N·m at 60 rpm, 12 V, under 60 USD'));
   await step(page.getByRole('button', { name: 'Find', exact: true }).click());
   await page.waitForURL(/\?peak_points=2@60&voltage_v=12&max_price_usd=60#need=/);
