@@ -7,8 +7,8 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 
 test('bad filters of an address are told, with the hint of the API', async () => {
-  const { page } = await site.open(
-    '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
+  const page = await site.askFinder(
+    '?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
   );
   await page.locator('.address-errors li').first().waitFor();
   await expect
@@ -58,7 +58,7 @@ test('a match by a sentence has no errors of accessibility in dark on a phone', 
 });
 
 test('the finder offers the filter that the API names for a word', async () => {
-  const { page } = await site.open('/actuators?q=waterproof+motor');
+  const page = await site.askFinder('?q=waterproof+motor');
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=waterproof+motor&limit=1`);
   const [, records = ''] =
     /^"waterproof";min_ip="65";records=(\d+)$/.exec(answer.headers.get('Query-Hints') ?? '') ?? [];
@@ -68,7 +68,7 @@ test('the finder offers the filter that the API names for a word', async () => {
 });
 
 test('the finder offers the names that are near to one that it does not find', async () => {
-  const { page } = await site.open('/actuators?q=XM430-W999');
+  const page = await site.askFinder('?q=XM430-W999');
   await page.getByRole('button', { name: 'ROBOTIS XM430-W350-T' }).click();
   await page.waitForURL(/q=ROBOTIS/);
 });
@@ -83,7 +83,7 @@ test('a page that has not read its address yet says that it loads, not that noth
 });
 
 test('until the catalog is there, a question is answered by no row of the plain list', async () => {
-  const { page } = await site.open('/robots');
+  const { page } = await site.openEmpty();
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/data/*/actuators.json?*', async (route) => {
     await promise;

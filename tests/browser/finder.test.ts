@@ -14,19 +14,13 @@ async function firstNames(page: Page): Promise<string[]> {
   return page.locator('tbody th a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
 }
 
-async function openFinder(query = ''): Promise<Page> {
-  const { page } = await site.open(`/actuators${query}`);
-  await page.locator('[data-ready]').waitFor();
-  return page;
-}
-
 async function apiTotal(query: string): Promise<number> {
   const answer: unknown = await (await fetch(`${site.address()}/api/v1/actuators?${query}`)).json();
   return Number(/"total":(\d+)/.exec(JSON.stringify(answer))?.[1]);
 }
 
 test('the box takes a name, a part number or a need; empty, it asks its example', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   const box = page.getByLabel('I need');
   await box.fill('ak80');
   await box.press('Enter');
@@ -58,7 +52,7 @@ test.each(['', 'ether'])(
 );
 
 test('each question is an entry of the history, and a reload keeps it', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   const ask = async (text: string, url: RegExp): Promise<string> => {
     await page.getByLabel('I need').fill(text);
     await page.getByLabel('I need').press('Enter');
@@ -83,7 +77,7 @@ test('each question is an entry of the history, and a reload keeps it', async ()
 
 test('an address restores every choice, and the API agrees on the count', async () => {
   const query = 'category=qdd_proprioceptive&comm=CAN&integrated_driver=true';
-  const page = await openFinder(`?${query}&sort=weight_g&order=asc`);
+  const { page } = await site.open(`/actuators?${query}&sort=weight_g&order=asc`);
   await expect.poll(() => count(page)).toBe(`${await apiTotal(query)} actuators`);
   await page.getByText('Category', { exact: true }).first().click();
   await expect.poll(() => page.getByRole('checkbox', { name: /Quasi-direct drive/ }).isChecked()).toBe(true);
@@ -112,7 +106,7 @@ test('the first view has at most 60 controls and 350 words', async () => {
 });
 
 test('a filter that lets in unknown values says so', async () => {
-  const page = await openFinder('?category=smart_servo');
+  const page = await site.askFinder('?category=smart_servo');
   await page.getByText('Communication', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: /^RS-485/ }).check();
   await page.waitForURL(/comm=RS-485$/);
@@ -126,7 +120,7 @@ test('a filter that lets in unknown values says so', async () => {
 });
 
 test('a column sorts by its head, in both directions and back to the default order', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   const usual = await firstNames(page);
   const head = page.getByRole('button', { name: 'Torque density' });
   const sortedAfter = async (before: readonly string[]): Promise<string[]> => {
@@ -142,7 +136,7 @@ test('a column sorts by its head, in both directions and back to the default ord
 });
 
 test('variants of a model fold into one line, until its button or the address asks for them', async () => {
-  const page = await openFinder('?q=dm-j4310-2ec');
+  const page = await site.askFinder('?q=dm-j4310-2ec');
   const names = page.locator('tbody th a');
   await expect.poll(() => countText(page)).toBe('5 actuators (variants of 1 model)');
   const first = await names.allTextContents();
@@ -174,7 +168,7 @@ test('on a phone the cards fold too, and what unfolds them is as large as a fing
 });
 
 test('numbers act as they are typed, a comma and a unit are understood, and a word is refused', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   await page.getByText('Mass', { exact: true }).first().click();
   const field = page.getByLabel('Mass, at most', { exact: true });
   await field.pressSequentially('0,9 kg');
@@ -182,23 +176,25 @@ test('numbers act as they are typed, a comma and a unit are understood, and a wo
   await field.fill('heavy');
   await page.locator('.error').waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill('');
+  await page.locator('.error').waitFor({ state: 'detached' });
 });
 
 test('chips above the result take away what is asked', async () => {
-  const page = await openFinder('?max_weight_g=900&q=ak80');
+  const page = await site.askFinder('?max_weight_g=900&q=ak80');
   await page.getByRole('button', { name: 'Remove Mass ≤ 900 g' }).click();
   await page.waitForURL(/actuators\?q=ak80$/);
 });
 
 test('a filter that only the API can answer stays in the address, and the page says so', async () => {
-  const page = await openFinder('?comm=CAN&robot_id=unitree-go2');
+  const page = await site.askFinder('?comm=CAN&robot_id=unitree-go2');
   expect(new URL(page.url()).search).toBe('?comm=CAN&robot_id=unitree-go2');
   const link = page.getByRole('link', { name: 'The API can' });
   expect(await link.getAttribute('href')).toBe('/api/v1/actuators?comm=CAN&robot_id=unitree-go2');
 });
 
 test('menus close on Esc and on a click outside', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   const open = page.locator('main details.menu[open]');
   await page.getByText('More', { exact: true }).click();
   await expect.poll(() => open.count()).toBe(1);
@@ -210,7 +206,7 @@ test('menus close on Esc and on a click outside', async () => {
 });
 
 test('the result is downloaded as CSV with every row', async () => {
-  const page = await openFinder('?brand=Unitree');
+  const page = await site.askFinder('?brand=Unitree');
   await page.getByText('More', { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -238,7 +234,8 @@ test('on a phone the filters are a sheet that says how many it will show', async
 });
 
 test('everything can be reached by keyboard alone', async () => {
-  const page = await openFinder();
+  const { page } = await site.open('/actuators');
+  await page.locator('[data-ready]').waitFor();
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.getByLabel('I need').focus();

@@ -10,7 +10,7 @@ const csv = (text: string) => ({ name: 'log.csv', mimeType: 'text/csv', buffer: 
 
 /** The finder with the box for a load profile. */
 async function openBox() {
-  const { page } = await site.open('/actuators?max_weight_g=2000');
+  const page = await site.askFinder('?max_weight_g=2000');
   await page.getByRole('button', { name: 'Read a load profile' }).click();
   const box = page.getByRole('region', { name: 'Load profile' });
   await box.waitFor();

@@ -71,7 +71,9 @@ async function openSlowly(page: Page, path: string): Promise<void> {
  */
 const shorten = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const further = 'tbody tr:nth-child(n + 7), li:nth-child(n + 13), .card:nth-child(n + 7)';
+    // The button that draws more rows as soon as it is in sight goes first.
+    const further =
+      '.more, tbody tr:nth-child(n + 5), li:nth-child(n + 7), .card:nth-child(n + 5), option:nth-child(n + 7)';
     for (const element of document.querySelectorAll(further)) element.remove();
   });
 

@@ -8,7 +8,7 @@ test.each([
   ['?category=qdd_proprioceptive&brand=SteadyWin', 'GDS810 driver', [1440]],
   ['?min_peak_torque_nm=40&max_weight_g=900', 'kind not stated', [1440]],
 ] as const)('a table with long words leaves the page where it is: %s', async (query, drawn, widths) => {
-  const { page } = await site.open(`/actuators${query}`);
+  const page = await site.askFinder(query);
   await page.getByText(drawn).first().waitFor();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('no figure of a card leaves it, however wide the window is', async () => {
-  const { page } = await site.open('/actuators#view=cards');
+  const page = await site.askFinder('#view=cards');
   await page.locator('.cards .card').first().waitFor();
   for (const width of [1280, 640, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -68,7 +68,8 @@ test('no figure of a card leaves it, however wide the window is', async () => {
 });
 
 test('the head of the names stays above them while a wide table is scrolled sideways', async () => {
-  const { page } = await site.open('/actuators', { viewport: { width: 1000, height: 900 } });
+  const page = await site.askFinder();
+  await page.setViewportSize({ width: 1000, height: 900 });
   await page.locator('.finder-table tbody tr').first().waitFor();
   const leftOf = (cell: string) =>
     page
