@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
 
 /* Pages take questions by their address, in the search box, and as a sentence. */
@@ -43,21 +42,7 @@ test('the box of the home page opens a robot that it names, and asks its example
   expect(complaints).toEqual([]);
 });
 
-test('a match by a sentence has no errors of accessibility in dark on a phone', async () => {
-  const { page, settled } = await site.open(
-    '/actuators?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet#2.name=Hip&2.min_peak_torque_nm=60',
-    { colorScheme: 'dark', viewport: { width: 390, height: 900 } },
-  );
-  await page.locator('.judged-cards .card').first().waitFor();
-  await settled('.result-count[data-ready]');
-  expect(await violationsOf(page)).toEqual([]);
-  // Only at the end of the page is the bar below everything; before that, it covers buttons that are scrolled
-  // into view.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await violationsOf(page, ['target-size'])).toEqual([]);
-});
-
-test('the finder offers the filter that the API names for a word', async () => {
+test('the finder offers the filter that the API names for a word, and the names near to an unknown one', async () => {
   const page = await site.askFinder('?q=waterproof+motor');
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=waterproof+motor&limit=1`);
   const [, records = ''] =
@@ -65,10 +50,8 @@ test('the finder offers the filter that the API names for a word', async () => {
   await page
     .getByRole('button', { name: `min_ip=65 instead of “waterproof”: ${records} actuators` })
     .waitFor();
-});
-
-test('the finder offers the names that are near to one that it does not find', async () => {
-  const page = await site.askFinder('?q=XM430-W999');
+  await page.getByLabel('I need').fill('XM430-W999');
+  await page.getByLabel('I need').press('Enter');
   await page.getByRole('button', { name: 'ROBOTIS XM430-W350-T' }).click();
   await page.waitForURL(/q=ROBOTIS/);
 });

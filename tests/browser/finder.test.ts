@@ -48,6 +48,7 @@ test.each(['', 'ether'])(
     await page.keyboard.type('ethercat'.slice(early.length));
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.waitForURL(/\?comm=EtherCAT#need=ethercat$/);
+    await expect.poll(() => count(page)).toBe(`${await apiTotal('comm=EtherCAT')} actuators`);
   },
 );
 
@@ -158,8 +159,8 @@ test('variants of a model fold into one line, until its button or the address as
 });
 
 test('on a phone the cards fold too, and what unfolds them is as large as a finger', async () => {
-  const { page } = await site.open('/actuators?q=dm-j4310-2ec', { viewport: { width: 390, height: 844 } });
-  await page.locator('[data-ready]').waitFor();
+  const page = await site.askFinder('?q=dm-j4310-2ec');
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.locator('.card').count()).toBe(1);
   const box = await page.locator('.variants').boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
@@ -219,20 +220,6 @@ test('the result is downloaded as CSV with every row', async () => {
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('\u00EF\u00BB\u00BFid');
 });
 
-test('on a phone the filters are a sheet that says how many it will show', async () => {
-  const { page } = await site.open('/actuators', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.locator('[data-ready]').waitFor();
-  await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(20);
-  await page.getByRole('button', { name: 'Filters' }).tap();
-  const sheet = page.locator('dialog');
-  await sheet.getByText('Communication', { exact: true }).tap();
-  await sheet.getByRole('checkbox', { name: /^EtherCAT/ }).tap();
-  await page.getByRole('button', { name: /^Show \d+ actuators$/ }).tap();
-  await expect.poll(() => sheet.isVisible()).toBe(false);
-  await expect.poll(() => count(page)).toBe(`${await apiTotal('comm=EtherCAT')} actuators`);
-  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
-});
-
 test('everything can be reached by keyboard alone', async () => {
   const { page } = await site.open('/actuators');
   await page.locator('[data-ready]').waitFor();
@@ -251,8 +238,8 @@ test('everything can be reached by keyboard alone', async () => {
 test.each([1440, 390])(
   'all boxes of a torque at a speed are within their pane, %i px wide',
   async (width) => {
-    const { page } = await site.open('/actuators', { viewport: { width, height: 900 } });
-    await page.locator('[data-ready]').waitFor();
+    const page = await site.askFinder();
+    await page.setViewportSize({ width, height: 900 });
     if (width === 390) await page.getByRole('button', { name: 'Filters' }).click();
     await page.locator('.filter > summary').getByText('Torque at a speed').click();
     const boxes = page.locator('.match-points :is(input, select, button)');

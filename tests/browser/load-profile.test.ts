@@ -39,7 +39,7 @@ test('the log of a simulator becomes points that are matched once its units are 
   await expect.poll(() => box.locator('.cloud .proved').count()).toBe(1);
   // Code that is loaded when it is needed is not an answer.
   expect(requests.filter((address) => !address.includes('/_astro/'))).toEqual([]);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, undefined, '[aria-label="Load profile"]')).toEqual([]);
 });
 
 test('a file of several joints is read for the one that is chosen, by the keyboard alone', async () => {

@@ -75,10 +75,6 @@ test('"Copy as curl" copies the request of the API that answers the same', async
 
 test.each([
   ['/match?need=40+N%C2%B7m+under+900+g', /actuators\?min_peak_torque_nm=40&max_weight_g=900#need=/],
-  [
-    '/match?min_peak_torque_nm=40&2.name=Hip&2.min_peak_torque_nm=60',
-    /\?min_peak_torque_nm=40#2\.name=Hip&2\./,
-  ],
   ['/replace?id=robstride-rs03', /actuators\?min_peak_torque_nm=.*#replacing=robstride-rs03$/],
 ])('the old address %s leads to the finder with its question', async (path, url) => {
   const { page, complaints } = await site.open(path);

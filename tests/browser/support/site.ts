@@ -58,9 +58,7 @@ export function useSite(): BrowserSite {
     const lasting = new Set(kept.values());
     if (finder !== undefined) lasting.add(finder.page.context());
     await Promise.all(
-      contexts.map((context) =>
-        lasting.has(context) ? closePages(context) : context.close(),
-      ),
+      contexts.map((context) => (lasting.has(context) ? closePages(context) : context.close())),
     );
   });
   /** The cached window with these options for the first page of a test, and a new one for each other page. */
@@ -113,7 +111,12 @@ const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
 /** Closes the pages of a window, but not the shared finder. */
 const closePages = (context: BrowserContext): Promise<unknown> =>
-  Promise.all(context.pages().map((page) => (page === finder?.page ? undefined : page.close())));
+  Promise.all(
+    context
+      .pages()
+      .filter((page) => page !== finder?.page)
+      .map((page) => page.close()),
+  );
 
 async function forgetFinder(): Promise<void> {
   const failed = finder;
@@ -121,10 +124,12 @@ async function forgetFinder(): Promise<void> {
   await failed?.page.context().close();
 }
 
-/** Moves a page to another of its addresses without a load, with menus and tool boxes closed. Runs in the page. */
+/** Moves a page to another of its addresses without a load, with everything closed. Runs in the page. */
 function goInPage(address: string): void {
-  for (const close of document.querySelectorAll<HTMLElement>('#finder [aria-label^="Close “"]')) close.click();
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('#finder details[open]')) menu.open = false;
+  const opened = '#finder :is([aria-expanded=true], [aria-label^="Close “"])';
+  for (const button of document.querySelectorAll<HTMLElement>(opened)) button.click();
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('#finder details[open]'))
+    menu.open = false;
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }
