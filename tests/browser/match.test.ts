@@ -207,4 +207,6 @@ test('the question mark explains the verdicts, the points and the letters', asyn
   await expect
     .poll(() => page.locator('.meanings dt').allTextContents())
     .toEqual(expect.arrayContaining(['Verdict', 'Peak torque at a speed', 'Mass', 'Letters']));
+  await page.getByRole('button', { name: 'What the columns mean' }).click();
+  await page.locator('.meanings').waitFor({ state: 'detached' });
 });

@@ -126,8 +126,8 @@ async function forgetFinder(): Promise<void> {
 
 /** Moves a page to another of its addresses without a load, with everything closed. Runs in the page. */
 function goInPage(address: string): void {
-  const opened = '#finder :is([aria-expanded=true], [aria-label^="Close “"])';
-  for (const button of document.querySelectorAll<HTMLElement>(opened)) button.click();
+  const opened = document.querySelectorAll<HTMLElement>('#finder [aria-expanded=true]');
+  for (const button of opened) button.click();
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('#finder details[open]'))
     menu.open = false;
   history.pushState(null, '', address);
