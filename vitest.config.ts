@@ -39,7 +39,7 @@ const NEEDING_MORE = [
     exclude: ['**/node_modules/**', 'tests/long/attacks/**'],
     include: [
       'tests/long/**/*.test.ts',
-      'tests/browser/{load-profile,page-kinds,repaint}.test.ts',
+      'tests/browser/{load-profile,page-kinds}.test.ts',
       'tests/contract/{hardening/floods,mcp/malformed}.test.ts',
       'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
       'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives,site/records}.test.ts',

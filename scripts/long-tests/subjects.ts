@@ -138,6 +138,12 @@ export const SUBJECTS: readonly Subject[] = [
     watched: ['src/mcp', 'scripts/mcp', 'tests/long/mcp', 'tests/long/package-lock.json'],
   },
   {
+    name: 'the finder with 10 000 records',
+    script: 'test:long',
+    tests: ['tests/long/repaint.test.ts'],
+    watched: ['src/site/finder/results', 'src/site/client-catalog', 'tests/long/repaint.test.ts'],
+  },
+  {
     name: 'memory after ten reloads of whole builds',
     script: 'test:long',
     tests: ['tests/long/whole-reloads.test.ts'],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
 
 /* Pages accept questions in the address, in the search box, and as a sentence. */
@@ -7,8 +6,8 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 
 test('bad filters in an address are reported with the hint of the API', async () => {
-  const { page } = await site.open(
-    '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
+  const page = await site.askFinder(
+    '?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
   );
   await page.locator('.address-errors li').first().waitFor();
   await expect
@@ -43,31 +42,16 @@ test('the box of the home page opens a robot by name, and searches for its examp
   expect(complaints).toEqual([]);
 });
 
-test('a match by sentence has no accessibility errors in dark colours on a phone', async () => {
-  const { page, settled } = await site.open(
-    '/actuators?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet#2.name=Hip&2.min_peak_torque_nm=60',
-    { colorScheme: 'dark', viewport: { width: 390, height: 900 } },
-  );
-  await page.locator('.judged-cards .card').first().waitFor();
-  await settled('.result-count[data-ready]');
-  expect(await violationsOf(page)).toEqual([]);
-  // The bar is below all content only at the end of the page; elsewhere it covers buttons.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await violationsOf(page, ['target-size'])).toEqual([]);
-});
-
-test('the finder offers the filter that the API names for a word', async () => {
-  const { page } = await site.open('/actuators?q=waterproof+motor');
+test('the finder offers the filter that the API names for a word, and the names near to an unknown one', async () => {
+  const page = await site.askFinder('?q=waterproof+motor');
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=waterproof+motor&limit=1`);
   const [, records = ''] =
     /^"waterproof";min_ip="65";records=(\d+)$/.exec(answer.headers.get('Query-Hints') ?? '') ?? [];
   await page
     .getByRole('button', { name: `min_ip=65 instead of “waterproof”: ${records} actuators` })
     .waitFor();
-});
-
-test('the finder offers names near to one that it cannot find', async () => {
-  const { page } = await site.open('/actuators?q=XM430-W999');
+  await page.getByLabel('I need').fill('XM430-W999');
+  await page.getByLabel('I need').press('Enter');
   await page.getByRole('button', { name: 'ROBOTIS XM430-W350-T' }).click();
   await page.waitForURL(/q=ROBOTIS/);
 });
@@ -82,7 +66,7 @@ test('a page that has not read its address yet shows that it is loading, not tha
 });
 
 test('no row of the plain list is shown for a question until the catalog has loaded', async () => {
-  const { page } = await site.open('/robots');
+  const { page } = await site.openEmpty();
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/data/*/actuators.json?*', async (route) => {
     await promise;

@@ -4,30 +4,27 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 const PAIR = '/my-parts?view=compare&motors=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
-test('the address names the compared actuators, and an unknown id has no column', async () => {
-  const { page } = await site.open(`${PAIR},no-such-actuator`);
-  await page.locator('.remove').first().waitFor();
-  await expect
-    .poll(() => page.locator('.compare thead a').allTextContents())
-    .toEqual(['GO-M8010-6', 'AK80-9 V3.0 KV100']);
-  await page.getByRole('button', { name: 'Parts list' }).click();
-  await page.getByText('not in the catalog').waitFor();
-});
-
-test('the best value of a row is marked, and an unknown one reads "unknown"', async () => {
+test('the best value is marked, equal rows can be left out, and actuators added and removed', async () => {
   const { page } = await site.open(PAIR);
-  const row = page.getByRole('row', { name: /^Peak torque/ });
   await page.locator('.remove').first().waitFor();
-  await expect.poll(() => row.locator('.best').allTextContents()).toEqual([expect.stringContaining('23.7')]);
-  await expect
-    .poll(() =>
-      page
-        .getByRole('row', { name: /^Rated torque/ })
-        .locator('.unknown')
-        .first()
-        .textContent(),
-    )
-    .toContain('unknown');
+  const peak = page.getByRole('row', { name: /^Peak torque/ });
+  const rated = page.getByRole('row', { name: /^Rated torque/ });
+  const best = () => peak.locator('.best').allTextContents();
+  await expect.poll(best, { message: 'the best value is marked' }).toEqual([expect.stringContaining('23.7')]);
+  await expect.poll(() => rated.locator('.unknown').first().textContent()).toContain('unknown');
+  const country = page.getByRole('row', { name: /^Country/ });
+  await expect.poll(() => country.count()).toBe(1);
+  await page.getByLabel('Only differences').check();
+  await page.waitForURL(/&rows=different$/);
+  await expect.poll(() => country.count(), { message: 'equal rows are left out' }).toBe(0);
+  await expect.poll(() => peak.count()).toBe(1);
+  await page.getByLabel('Actuator by name').fill('mjbots qdd100 beta 3');
+  await page.getByRole('option', { name: /qdd100 beta 3/ }).click();
+  await page.waitForURL(/mjbots-qdd100-beta-3/);
+  await page.getByRole('button', { name: 'Remove GO-M8010-6' }).click();
+  await page.waitForURL(
+    /motors=cubemars-ak80-9-v3-0-kv100,mjbots-qdd100-beta-3&view=compare&rows=different$/,
+  );
 });
 
 test('every figure shows who states it, and its kind if it has one', async () => {
@@ -46,28 +43,8 @@ test('every figure shows who states it, and its kind if it has one', async () =>
   await expect.poll(() => figures.locator('.glyph').count()).toBeGreaterThan(30);
 });
 
-test('only differences leaves out equal rows', async () => {
-  const { page } = await site.open(PAIR);
-  await page.locator('.remove').first().waitFor();
-  await expect.poll(() => page.getByRole('row', { name: /^Country/ }).count()).toBe(1);
-  await page.getByLabel('Only differences').check();
-  await page.waitForURL(/&rows=different$/);
-  await expect.poll(() => page.getByRole('row', { name: /^Country/ }).count()).toBe(0);
-  await expect.poll(() => page.getByRole('row', { name: /^Peak torque/ }).count()).toBe(1);
-});
-
-test('actuators are added by name and removed, and the address follows', async () => {
-  const { page } = await site.open(PAIR);
-  await page.locator('.remove').first().waitFor();
-  await page.getByLabel('Actuator by name').fill('mjbots qdd100 beta 3');
-  await page.getByRole('option', { name: /qdd100 beta 3/ }).click();
-  await page.waitForURL(/mjbots-qdd100-beta-3/);
-  await page.getByRole('button', { name: 'Remove GO-M8010-6' }).click();
-  await page.waitForURL(/motors=cubemars-ak80-9-v3-0-kv100,mjbots-qdd100-beta-3&view=compare$/);
-});
-
-test('figures of one kind have bars in proportion to their values', async () => {
-  const ids = 'unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100,myactuator-rmd-x6-p8-8';
+test('figures of one kind have bars as long as they are great, and an unknown id has no column', async () => {
+  const ids = 'unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100,myactuator-rmd-x6-p8-8,no-such-actuator';
   const { page } = await site.open(`/my-parts?motors=${ids}&view=compare`);
   const bars = page.getByRole('row', { name: /^Peak torque/ }).locator('.bar path');
   await bars.nth(2).waitFor();
@@ -81,6 +58,9 @@ test('figures of one kind have bars in proportion to their values', async () => 
   );
   for (const one of drawn)
     for (const other of drawn) expect(one.width / other.width).toBeCloseTo(one.torque / other.torque, 1);
+  await expect.poll(() => page.locator('.compare thead a').count()).toBe(3);
+  await page.getByRole('button', { name: 'Parts list' }).click();
+  await page.getByText('not in the catalog').waitFor();
 });
 
 test('with nothing chosen, the page explains how to choose and offers examples', async () => {

@@ -4,11 +4,7 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-async function openPlot(query: string): Promise<Page> {
-  const { page } = await site.open(`/actuators${query}#view=plot`);
-  await page.locator('[data-ready]').waitFor();
-  return page;
-}
+const openPlot = (query: string): Promise<Page> => site.askFinder(`${query}#view=plot`);
 
 test('arrow keys move in the plot, and Enter opens the record', async () => {
   const page = await openPlot('?q=ak80');

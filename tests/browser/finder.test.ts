@@ -1,6 +1,7 @@
 import { buffer, text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { holdBrowserCode } from './support/layout-shift.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -13,19 +14,13 @@ async function firstNames(page: Page): Promise<string[]> {
   return page.locator('tbody th a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
 }
 
-async function openFinder(query = ''): Promise<Page> {
-  const { page } = await site.open(`/actuators${query}`);
-  await page.locator('[data-ready]').waitFor();
-  return page;
-}
-
 async function apiTotal(query: string): Promise<number> {
   const answer: unknown = await (await fetch(`${site.address()}/api/v1/actuators?${query}`)).json();
   return Number(/"total":(\d+)/.exec(JSON.stringify(answer))?.[1]);
 }
 
 test('the box accepts a name, a part number or a need, and searches for its example when empty', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   const box = page.getByLabel('I need');
   await box.fill('ak80');
   await box.press('Enter');
@@ -40,8 +35,25 @@ test('the box accepts a name, a part number or a need, and searches for its exam
   await page.waitForURL(/\/actuators\/robotis-xm540-w270-r$/);
 });
 
+test.each(['', 'ether'])(
+  'the box keeps the focus and “%s”, typed before its script is ready',
+  async (early) => {
+    const { page } = await site.openEmpty();
+    const release = await holdBrowserCode(page);
+    await page.goto(`${site.address()}/actuators`, { waitUntil: 'commit' });
+    await page.getByLabel('I need').focus();
+    await page.keyboard.type(early);
+    release();
+    await page.locator('[data-ready]').waitFor();
+    await page.keyboard.type('ethercat'.slice(early.length));
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.waitForURL(/\?comm=EtherCAT#need=ethercat$/);
+    await expect.poll(() => count(page)).toBe(`${await apiTotal('comm=EtherCAT')} actuators`);
+  },
+);
+
 test('each question is an entry of the history, and a reload keeps it', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   const ask = async (text: string, url: RegExp): Promise<string> => {
     await page.getByLabel('I need').fill(text);
     await page.getByLabel('I need').press('Enter');
@@ -66,7 +78,7 @@ test('each question is an entry of the history, and a reload keeps it', async ()
 
 test('an address restores every choice, and the API agrees on the count', async () => {
   const query = 'category=qdd_proprioceptive&comm=CAN&integrated_driver=true';
-  const page = await openFinder(`?${query}&sort=weight_g&order=asc`);
+  const { page } = await site.open(`/actuators?${query}&sort=weight_g&order=asc`);
   await expect.poll(() => count(page)).toBe(`${await apiTotal(query)} actuators`);
   await page.getByText('Category', { exact: true }).first().click();
   await expect.poll(() => page.getByRole('checkbox', { name: /Quasi-direct drive/ }).isChecked()).toBe(true);
@@ -95,7 +107,7 @@ test('the first view has at most 60 controls and 350 words', async () => {
 });
 
 test('a filter that includes unknown values says so', async () => {
-  const page = await openFinder('?category=smart_servo');
+  const page = await site.askFinder('?category=smart_servo');
   await page.getByText('Communication', { exact: true }).first().click();
   await page.getByRole('checkbox', { name: /^RS-485/ }).check();
   await page.waitForURL(/comm=RS-485$/);
@@ -109,7 +121,7 @@ test('a filter that includes unknown values says so', async () => {
 });
 
 test('a column sorts by its head, in both directions and back to the default order', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   const usual = await firstNames(page);
   const head = page.getByRole('button', { name: 'Torque density' });
   const sortedAfter = async (before: readonly string[]): Promise<string[]> => {
@@ -125,7 +137,7 @@ test('a column sorts by its head, in both directions and back to the default ord
 });
 
 test('variants of a model fold into one line, until its button or the address asks for them', async () => {
-  const page = await openFinder('?q=dm-j4310-2ec');
+  const page = await site.askFinder('?q=dm-j4310-2ec');
   const names = page.locator('tbody th a');
   await expect.poll(() => countText(page)).toBe('5 actuators (variants of 1 model)');
   const first = await names.allTextContents();
@@ -147,8 +159,8 @@ test('variants of a model fold into one line, until its button or the address as
 });
 
 test('on a phone the cards fold too, and the button that unfolds them is as large as a fingertip', async () => {
-  const { page } = await site.open('/actuators?q=dm-j4310-2ec', { viewport: { width: 390, height: 844 } });
-  await page.locator('[data-ready]').waitFor();
+  const page = await site.askFinder('?q=dm-j4310-2ec');
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.locator('.card').count()).toBe(1);
   const box = await page.locator('.variants').boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
@@ -157,7 +169,7 @@ test('on a phone the cards fold too, and the button that unfolds them is as larg
 });
 
 test('numbers apply as they are typed, with a comma or a unit, and a word is refused', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   await page.getByText('Mass', { exact: true }).first().click();
   const field = page.getByLabel('Mass, at most', { exact: true });
   await field.pressSequentially('0,9 kg');
@@ -165,23 +177,25 @@ test('numbers apply as they are typed, with a comma or a unit, and a word is ref
   await field.fill('heavy');
   await page.locator('.error').waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill('');
+  await page.locator('.error').waitFor({ state: 'detached' });
 });
 
 test('chips above the result remove filters', async () => {
-  const page = await openFinder('?max_weight_g=900&q=ak80');
+  const page = await site.askFinder('?max_weight_g=900&q=ak80');
   await page.getByRole('button', { name: 'Remove Mass ≤ 900 g' }).click();
   await page.waitForURL(/actuators\?q=ak80$/);
 });
 
 test('a filter that only the API can answer stays in the address, and the page says so', async () => {
-  const page = await openFinder('?comm=CAN&robot_id=unitree-go2');
+  const page = await site.askFinder('?comm=CAN&robot_id=unitree-go2');
   expect(new URL(page.url()).search).toBe('?comm=CAN&robot_id=unitree-go2');
   const link = page.getByRole('link', { name: 'The API can' });
   expect(await link.getAttribute('href')).toBe('/api/v1/actuators?comm=CAN&robot_id=unitree-go2');
 });
 
 test('menus close on Esc and on a click outside', async () => {
-  const page = await openFinder();
+  const page = await site.askFinder();
   const open = page.locator('main details.menu[open]');
   await page.getByText('More', { exact: true }).click();
   await expect.poll(() => open.count()).toBe(1);
@@ -193,7 +207,7 @@ test('menus close on Esc and on a click outside', async () => {
 });
 
 test('the result is downloaded as CSV with every row', async () => {
-  const page = await openFinder('?brand=Unitree');
+  const page = await site.askFinder('?brand=Unitree');
   await page.getByText('More', { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -206,22 +220,9 @@ test('the result is downloaded as CSV with every row', async () => {
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('\u00EF\u00BB\u00BFid');
 });
 
-test('on a phone the filters are a sheet with the count of actuators it will show', async () => {
-  const { page } = await site.open('/actuators', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.locator('[data-ready]').waitFor();
-  await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(20);
-  await page.getByRole('button', { name: 'Filters' }).tap();
-  const sheet = page.locator('dialog');
-  await sheet.getByText('Communication', { exact: true }).tap();
-  await sheet.getByRole('checkbox', { name: /^EtherCAT/ }).tap();
-  await page.getByRole('button', { name: /^Show \d+ actuators$/ }).tap();
-  await expect.poll(() => sheet.isVisible()).toBe(false);
-  await expect.poll(() => count(page)).toBe(`${await apiTotal('comm=EtherCAT')} actuators`);
-  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
-});
-
 test('everything can be reached by keyboard alone', async () => {
-  const page = await openFinder();
+  const { page } = await site.open('/actuators');
+  await page.locator('[data-ready]').waitFor();
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.getByLabel('I need').focus();
@@ -237,8 +238,8 @@ test('everything can be reached by keyboard alone', async () => {
 test.each([1440, 390])(
   'all boxes of a torque at a speed are within their pane, %i px wide',
   async (width) => {
-    const { page } = await site.open('/actuators', { viewport: { width, height: 900 } });
-    await page.locator('[data-ready]').waitFor();
+    const page = await site.askFinder();
+    await page.setViewportSize({ width, height: 900 });
     if (width === 390) await page.getByRole('button', { name: 'Filters' }).click();
     await page.locator('.filter > summary').getByText('Torque at a speed').click();
     const boxes = page.locator('.match-points :is(input, select, button)');

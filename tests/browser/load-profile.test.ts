@@ -10,7 +10,7 @@ const csv = (text: string) => ({ name: 'log.csv', mimeType: 'text/csv', buffer: 
 
 /** Opens the finder with the box for a load profile. */
 async function openBox() {
-  const { page } = await site.open('/actuators?max_weight_g=2000');
+  const page = await site.askFinder('?max_weight_g=2000');
   await page.getByRole('button', { name: 'Read a load profile' }).click();
   const box = page.getByRole('region', { name: 'Load profile' });
   await box.waitFor();
@@ -39,7 +39,7 @@ test('the log of a simulator becomes operating points once its units are chosen,
   await expect.poll(() => box.locator('.cloud .proved').count()).toBe(1);
   // Scripts loaded on demand do not count as uploads.
   expect(requests.filter((address) => !address.includes('/_astro/'))).toEqual([]);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, undefined, '[aria-label="Load profile"]')).toEqual([]);
 });
 
 test('a file of several joints is read for the chosen one, by keyboard alone', async () => {

@@ -7,8 +7,7 @@ test.each([
   ['table', 'td.number', 'tbody tr'],
   ['cards', 'dd', '.card'],
 ])('in the %s only figures that are not their maker’s have a mark', async (view, figure, record) => {
-  const { page } = await site.open(`/actuators?brand=MyActuator#view=${view}`);
-  await page.locator('[data-ready]').waitFor();
+  const page = await site.askFinder(`?brand=MyActuator#view=${view}`);
   const first = page.locator(record).first();
   await expect.poll(() => first.locator(figure).count()).toBeGreaterThan(4);
   await expect.poll(() => page.locator('.results .glyph[title="stated by the maker"]').count()).toBe(0);

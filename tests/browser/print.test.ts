@@ -37,13 +37,22 @@ test.each(PRINTED)(
   },
 );
 
-test('the finder prints every actuator that it counts, not only those scrolled into view', async () => {
+test('of the finder all is printed that it counts, letters and kinds smaller than the figures beside them', async () => {
   const { page } = await site.open('/actuators?brand=FEETECH#variants=all');
   const rows = page.locator('.finder-table tbody tr');
   await rows.first().waitFor();
   await page.pdf();
   const counted = (await page.locator('.result-count').textContent())?.trim();
   await expect.poll(async () => `${await rows.count()} actuators`).toBe(counted);
+  await page.emulateMedia({ media: 'print' });
+  const sizeOf = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const figures = await sizeOf('.finder-table td.number');
+  await expect.poll(() => sizeOf('.finder-table .glyph')).toBeLessThan(figures);
+  await expect.poll(() => sizeOf('.finder-table .apart')).toBeLessThan(figures);
 });
 
 test('a chapter of the guide prints at the width of the sheet, without its table of contents', async () => {
@@ -75,17 +84,3 @@ test.each([
 });
 
 const isFew = (most: number) => (sheets: number) => sheets <= most;
-
-test('source letters and kinds are printed smaller than their figures', async () => {
-  const { page } = await site.open('/actuators?brand=FEETECH');
-  await page.locator('.finder-table .glyph').first().waitFor();
-  await page.emulateMedia({ media: 'print' });
-  const sizeOf = (selector: string): Promise<number> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const figures = await sizeOf('.finder-table td.number');
-  await expect.poll(() => sizeOf('.finder-table .glyph')).toBeLessThan(figures);
-  await expect.poll(() => sizeOf('.finder-table .apart')).toBeLessThan(figures);
-});

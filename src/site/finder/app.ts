@@ -31,7 +31,7 @@ export async function startFinder(root: HTMLElement): Promise<void> {
   const parts = location.href.includes('pins=') ? await pinnedParts() : null;
   if (parts !== null) return location.replace(parts);
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
-  const early = earlyWords(root);
+  const takeWords = earlyWords(root);
   const isAsked = location.search !== '' || location.hash.includes('=');
   // The file is requested here, so the script of the first answer must not preload it.
   root.removeAttribute('data-catalog');
@@ -43,29 +43,34 @@ export async function startFinder(root: HTMLElement): Promise<void> {
   if (catalog === null) return;
   const first = lazyCode === null ? nothingAsked(catalog) : await readAddress(catalog, lazyCode, location);
   await (lazyCode?.prepareAnswer(catalog, first.state) ?? pause());
+  const passWords = takeWords();
   root.replaceChildren();
   const drawAll = run(root, catalog, { ...first, own, lazyCode });
-  early.pass();
+  passWords();
   await pause();
   drawAll();
 }
 
-/** Keeps what the reader types into the plain box before the script has drawn its own, and passes it on. */
-function earlyWords(root: HTMLElement): { readonly pass: () => void } {
+/**
+ * Keeps what the reader types into the plain box before the script has drawn its own. The first function takes
+ * it as the plain box goes, and the second puts it into the drawn box, with the focus, so that typing goes on.
+ */
+function earlyWords(root: HTMLElement): () => () => void {
   const box = root.querySelector<HTMLInputElement>('#need');
   let isSent = false;
   box?.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     isSent = true;
   });
-  return {
-    pass() {
+  return () => {
+    const hasFocus = box !== null && document.activeElement === box;
+    return () => {
       const drawn = root.querySelector<HTMLInputElement>('#need');
-      if (box === null || drawn === null || (box.value === '' && !isSent)) return;
-      drawn.value = box.value;
-      drawn.focus();
+      if (box === null || drawn === null) return;
+      if (box.value !== '' || isSent) drawn.value = box.value;
+      if (hasFocus || isSent) drawn.focus();
       if (isSent) drawn.form?.requestSubmit();
-    },
+    };
   };
 }
 

@@ -11,8 +11,15 @@ const results = z.object({
   ),
 });
 
-/** The violations that axe finds on a page, by all rules or some, as `rule: help: first element`. */
-export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
+/**
+ * The errors that axe finds on a page or in an element of it, by all rules or only by some, as `rule: help: first
+ * element`.
+ */
+export async function violationsOf(
+  page: Page,
+  rules?: readonly string[],
+  within = 'html',
+): Promise<string[]> {
   // Through the debugger, because the page's policy forbids inline scripts.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   // `preload` would fetch style sheets and media again; only rules on rotated screens and on sound need them.
@@ -21,7 +28,9 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
     preload: false,
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   };
-  const found = results.parse(await page.evaluate(`axe.run(${JSON.stringify(options)})`));
+  const found = results.parse(
+    await page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`),
+  );
   return found.violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.length} × ${nodes[0]?.html ?? ''}`,
   );

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
-import { afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, beforeAll, inject, onTestFailed } from 'vitest';
 import { launchBrowser } from '../../../scripts/support/browser.ts';
 
 /** An open page, with the complaints of the browser since it opened. */
@@ -18,6 +18,12 @@ export interface BrowserSite {
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>;
   /** The same window before it opens a page. */
   readonly openEmpty: (options?: BrowserContextOptions) => Promise<OpenPage>;
+  /**
+   * Asks the finder a query of its address, such as `?q=ak80`, as Back and Forward do. All tests share its
+   * page, because to load it takes longer than most tests of it: use `open` where the load itself, the storage
+   * or the window matters. A test leaves no number behind that is refused.
+   */
+  readonly askFinder: (query?: string) => Promise<Page>;
 }
 
 /** The limit on any wait on a page: a slow machine needs half a minute for one second of work. */
@@ -32,6 +38,9 @@ let launching: Promise<Browser> | undefined;
  */
 const kept = new Map<string, BrowserContext>();
 
+/** The finder's page that tests share; undefined until one asks it, and after a test of it has failed. */
+let finder: OpenPage | undefined;
+
 /** Opens the browser for the tests of a file. */
 export function useSite(): BrowserSite {
   let browser: Browser | undefined;
@@ -44,10 +53,9 @@ export function useSite(): BrowserSite {
     isFirst = true;
     const contexts = browser?.contexts() ?? [];
     const lasting = new Set(kept.values());
+    if (finder !== undefined) lasting.add(finder.page.context());
     await Promise.all(
-      contexts.map((context) =>
-        lasting.has(context) ? Promise.all(context.pages().map((page) => page.close())) : context.close(),
-      ),
+      contexts.map((context) => (lasting.has(context) ? closePages(context) : context.close())),
     );
   });
   /** The kept window with these options for the first page of a test, a new one for any other page. */
@@ -60,23 +68,67 @@ export function useSite(): BrowserSite {
     return context;
   }
   async function openEmpty(options: BrowserContextOptions = {}): Promise<OpenPage> {
+    return openPage(await contextFor(launched(), { ...DESK, ...options }));
+  }
+  function launched(): Browser {
     if (browser === undefined)
       throw new Error('The browser is launched by `beforeAll`: open pages inside a test.');
-    const context = await contextFor(browser, { viewport: { width: 1280, height: 900 }, ...options });
+    return browser;
+  }
+  async function openPage(context: BrowserContext): Promise<OpenPage> {
     context.setDefaultTimeout(PATIENCE_MILLISECONDS);
     const page = await context.newPage();
     await forgetAll(page, address());
     return { page, complaints: listen(page, address()), settled: settling(page) };
   }
+  async function askFinder(query = ''): Promise<Page> {
+    onTestFailed(forgetFinder);
+    finder ??= await openPage(await launched().newContext(DESK));
+    const { page, settled } = finder;
+    await page.setViewportSize(DESK.viewport);
+    if (new URL(page.url()).pathname === '/actuators') await page.evaluate(goInPage, `/actuators${query}`);
+    else await page.goto(`${address()}/actuators${query}`);
+    await settled('[data-ready]');
+    return page;
+  }
   return {
     address,
     openEmpty,
+    askFinder,
     async open(path, options) {
       const opened = await openEmpty(options);
       await opened.page.goto(`${address()}${path}`, { waitUntil: 'load' });
       return opened;
     },
   };
+}
+
+/** The default window. */
+const DESK = { viewport: { width: 1280, height: 900 } } as const;
+
+/** Closes the pages of a window, but not the shared finder. */
+const closePages = (context: BrowserContext): Promise<unknown> =>
+  Promise.all(
+    context
+      .pages()
+      .filter((page) => page !== finder?.page)
+      .map((page) => page.close()),
+  );
+
+async function forgetFinder(): Promise<void> {
+  const failed = finder;
+  finder = undefined;
+  await failed?.page.context().close();
+}
+
+/** Moves a page to another of its addresses without a load, with everything closed. Runs in the page. */
+function goInPage(address: string): void {
+  const opened = document.querySelectorAll<HTMLElement>('#finder [aria-expanded=true]');
+  for (const button of opened) button.click();
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('#finder details[open]'))
+    menu.open = false;
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Deletes the data that earlier pages stored; the HTTP cache stays. */
