@@ -10,7 +10,11 @@ import { ACTUATOR_FILTERS } from '../../query/filters/actuator-and-robot-filters
 import { INCLUDE_UNKNOWN } from '../../query/filters/filter-names.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import { fieldsOfChecks } from '../../query/match/judge/check.ts';
-import { parseJoints, parseJointsQuery, type JointsQuestion } from '../../query/match/question/parse-joints.ts';
+import {
+  parseJoints,
+  parseJointsQuery,
+  type JointsQuestion,
+} from '../../query/match/question/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/question/parse-match.ts';
 import type { MatchQuestion } from '../../query/match/question/question.ts';
 import { SHARED_FIELDS, type WholeSet } from '../../query/match/sets/set-constraints.ts';

@@ -269,6 +269,9 @@ describe('list_changes', () => {
 
   test('states that no release is later than the last one, and otherwise which filters to remove', () => {
     const [last] = releasesSince({});
+    expect(resultOf({ tool: 'list_changes' }).hint).toBe(
+      'The changes of a release are listed with its `previous` as `since`.',
+    );
     expect(resultOf({ tool: 'list_changes', given: { since: last?.version } }).hint).toBe(
       `No release is later than ${last?.version}.`,
     );
