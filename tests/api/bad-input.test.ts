@@ -34,7 +34,7 @@ const TABLE: readonly BadInput[] = [
       found: 'is not an argument of this tool',
       wanted: 'is not an argument of this tool',
       repair:
-        'Did you mean `min` of `peak_torque_nm` or `max` of `peak_torque_nm` instead of `peak_torqe_nm`?',
+        'Did you mean `min` of `peak_torque_nm` in `bounds` or `max` of `peak_torque_nm` instead of `peak_torqe_nm`?',
     },
   },
   {
@@ -82,7 +82,7 @@ const TABLE: readonly BadInput[] = [
     repair: 'State at least one requirement, such as `min_peak_torque_nm`',
     byTool: {
       field: 'arguments',
-      repair: 'State at least one requirement, such as `min` of `peak_torque_nm`',
+      repair: 'State at least one requirement, such as `min` of `peak_torque_nm` in `bounds`',
     },
   },
   {
@@ -108,7 +108,7 @@ const TABLE: readonly BadInput[] = [
     wanted: 'must be at most the peak torque that is required, 10',
     repair: 'Lower `min_rated_torque_nm` to 10, or raise `min_peak_torque_nm` to 20.',
     byTool: {
-      repair: 'Lower `min` of `rated_torque_nm` to 10, or raise `min` of `peak_torque_nm` to 20.',
+      repair: 'Lower `min` of `rated_torque_nm` in `bounds` to 10, or raise `min` of `peak_torque_nm` to 20.',
     },
   },
   {

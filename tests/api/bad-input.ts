@@ -133,7 +133,7 @@ export const FURTHER: readonly BadInput[] = [
     byTool: {
       found: 'is not an argument of this tool',
       wanted: 'is not an argument of this tool',
-      repair: 'Did you mean `max` of `weight_g` or `min` of `weight_g` instead of `weight_g`?',
+      repair: 'Did you mean `max` of `weight_g` in `bounds` or `min` of `weight_g` instead of `weight_g`?',
     },
   },
   {

@@ -40,7 +40,7 @@ export const describeCatalog: Tool = {
   name: 'describe_catalog',
   title: 'Describe the catalog',
   description:
-    'The version and size of the catalog, its licence, how to cite it; if asked, the values of `categories`, `brands` and `use_cases`, or `fields`: `unit` (null: none), `meaning`, and the share of records where each is `known`.',
+    'The version and size of the catalog, its licence, how to cite it; if asked, the values of `categories`, `brands` and `use_cases`, or `fields`: `unit` (absent: none), `meaning`, and the share of records where each is `known`.',
   inputSchema: inputOf({}, ARGUMENTS),
   outputSchema: output(
     {

@@ -38,13 +38,20 @@ export const listChanges: Tool = {
       ...page,
       ...(Object.keys(moved).length > 0 && { moved }),
       data: parseJsonArray(rows),
-      hint: joinedHints(
-        hint,
-        parsed.value.isAsked && page.pagination.total === 0 ? hintWhenEmpty(page.releases, pairs) : '',
-      ),
+      hint: joinedHints(hint, hintOf(parsed.value.isAsked, page, pairs)),
     });
   },
 };
+
+/** A hint where no changes are listed: none were asked for, or there are none. */
+function hintOf(
+  isAsked: boolean,
+  { releases, pagination }: Pick<ReturnType<typeof pageOfChanges>, 'releases' | 'pagination'>,
+  given: Texts,
+): string {
+  if (!isAsked) return 'The changes of a release are listed with its `previous` as `since`.';
+  return pagination.total === 0 ? hintWhenEmpty(releases, given) : '';
+}
 
 /** A hint where nothing changed: no later release, or filters that no change passes. */
 function hintWhenEmpty(releases: readonly unknown[], given: Texts): string {

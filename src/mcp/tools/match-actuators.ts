@@ -10,17 +10,21 @@ import { ACTUATOR_FILTERS } from '../../query/filters/actuator-and-robot-filters
 import { INCLUDE_UNKNOWN } from '../../query/filters/filter-names.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import { fieldsOfChecks } from '../../query/match/judge/check.ts';
-import { parseJoints, parseJointsQuery } from '../../query/match/question/parse-joints.ts';
+import {
+  parseJoints,
+  parseJointsQuery,
+  type JointsQuestion,
+} from '../../query/match/question/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/question/parse-match.ts';
-import type { JointRequirements, MatchQuestion } from '../../query/match/question/question.ts';
-import { SHARED_FIELDS } from '../../query/match/sets/set-constraints.ts';
+import type { MatchQuestion } from '../../query/match/question/question.ts';
+import { SHARED_FIELDS, type WholeSet } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, statedOf } from './input/arguments.ts';
-import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
+import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { takingNames, withIdsRead } from './input/ids.ts';
 import { boundedJoint, errorInArguments, JOINT, membersOfJoint, numbers } from './input/joints.ts';
 import { arrayOf, closed, inputOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
@@ -42,7 +46,7 @@ const { filters: FILTERS } = JOINT_QUESTION;
 
 const INPUT = closed({
   bounds: boundsSchema(
-    [...boundNamesIn(FILTERS).keys()],
+    null,
     'Inclusive limits, in the unit in each name; a stall torque counts by its `stall_share`.',
   ),
   ...Object.fromEntries(
@@ -75,8 +79,8 @@ export const matchActuators: Tool = {
   name: MATCH_TOOL,
   title: 'Match actuators to joints',
   description:
-    'Find actuators for a joint from requirements at the joint: `bounds` on figures, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). Filters are described in search_actuators. ' +
-    'Each of `data` has its `checks`, the `kinds` of the figures checked and `doubts` about any; `relax` has changes of one bound, within 25 %, that let more in. With `joints`, each has its own matches, and `sets`: the cheapest and the lightest for all. The RMS torque of a `duty` is not a thermal model.',
+    'Find actuators for a joint from requirements at the joint: `bounds` on figures, operating points, a duty cycle. Verdicts: `meets`, `close`, `unknown` (a figure is unknown), `misses` (only counted, unless `ids` names it). search_actuators describes the filters and the fields of `bounds`. ' +
+    'Each of `data` has its `checks`, the `fields` you name, the `kinds` of the figures checked and `doubts` about any; `relax` has changes of one bound, within 25 %, that let more in. With `joints`, each has its own matches, and `sets`: the cheapest and the lightest for all. The RMS torque of a `duty` is not a thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
     {
@@ -176,7 +180,7 @@ function matchSeveral(
     })),
     hint: joinedHints(
       ...new Set(named.map(({ hint }) => hint)),
-      hintOfSeveral(service, read.value.joints, { joints: answers, ...rest }),
+      hintOfSeveral(service, read.value, { joints: answers, ...rest }),
     ),
   });
 }
@@ -211,16 +215,21 @@ function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRec
 /** A hint about joints that nothing meets, and about sets that break a constraint on all joints. */
 function hintOfSeveral(
   service: McpService,
-  asked: readonly JointRequirements[],
+  { joints: asked, ...whole }: JointsQuestion,
   { joints, sets }: JointMatches,
 ): string {
   const ofJoints = asked.map(({ name, question }, number) => {
     const says = joints[number] && hintOf(service, joints[number], question);
     return says && `${shown(name)}: ${says}`;
   });
-  const isBeyond = sets.lightest.shared === null;
-  const ofSet = isBeyond && 'No set is proved to share all of `same` within `total`: relax one of them.';
+  const ofSet = sets.lightest.shared === null && hintOfSets(whole);
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
+}
+
+/** A hint where no set satisfies the constraints on all joints: the constraints that it names were given. */
+function hintOfSets({ same, total }: WholeSet): string {
+  const given = [same.length > 0 && '`same`', Object.keys(total).length > 0 && '`total`'].filter(Boolean);
+  return `No set is proved to satisfy ${given.join(' and ')}: without ${given.join(' or ')}, \`sets\` shows the cheapest and the lightest.`;
 }
 
 /** A hint where no actuator meets everything, else empty. `texts` are the filters as written. */
@@ -241,7 +250,7 @@ function hintOf(
     return `No actuator passes ${namesOf(filters)}: change or leave out a filter.`;
   const ways = relax.map(
     ({ requirement, to, adds, speed_rpm: rpm }) =>
-      `${adds} would with \`${requirement}\` ${to}${rpm === undefined ? '' : `@${rpm}`}`,
+      `${adds} would with ${rpm === undefined ? `\`${requirement}=${to}\`` : `\`${requirement}\` ${to}@${rpm}`}`,
   );
   const unsure = counts.unknown === 0 ? '' : ` For ${counts.unknown}, some figure is unknown.`;
   if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.${unsure}`;

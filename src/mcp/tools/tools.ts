@@ -110,8 +110,8 @@ const TOO_LONG: Refusal = {
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;
 
-/** Members whose null has a meaning: an unknown value, and the group of records where a field is unknown. */
-const KEPT_WHEN_NULL: readonly string[] = ['value', 'group'];
+/** Members whose null has a meaning: an unknown value, the records where a field is unknown, a kind not stated. */
+const KEPT_WHEN_NULL: readonly string[] = ['value', 'group', 'kind'];
 
 /**
  * A result without other null members, which cost tokens and mean the same as absent ones. A null inside a

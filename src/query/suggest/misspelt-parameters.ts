@@ -48,7 +48,8 @@ interface Spelling {
 }
 
 function spelling(name: string): Spelling {
-  const folded = name.toLowerCase();
+  // Other APIs write the end last: `weight_g_max`.
+  const folded = name.toLowerCase().replace(/^(.+)_(min|max)$/, '$2_$1');
   const unit = UNITS.find((one) => folded.endsWith(one)) ?? '';
   const words = wordsOf(folded);
   return { words, letters: words.join(''), count: words.length - wordsOf(unit).length };

@@ -44,11 +44,11 @@ describe('a search that finds nothing', () => {
   test.each([
     [
       { min_peak_torque_nm: 12.5, q: 'acme' },
-      'The highest known `peak_torque_nm` is 12: change `min` of `peak_torque_nm`.',
+      'The highest known `peak_torque_nm` is 12: change `min` of `peak_torque_nm` in `bounds`.',
     ],
     [
       { max_weight_g: 99, min_peak_torque_nm: 12 },
-      'The lowest known `weight_g` is 100: change `max` of `weight_g`.',
+      'The lowest known `weight_g` is 100: change `max` of `weight_g` in `bounds`.',
     ],
     [{ q: 'acme-a', max_weight_g: 300, min_weight_g: 300, min_peak_torque_nm: 11 }, '1 would without `q`.'],
     [
@@ -57,7 +57,7 @@ describe('a search that finds nothing', () => {
     ],
     [
       { q: 'acme-a', min_weight_g: 200, max_peak_torque_nm: 10 },
-      'Nothing passes all filters: 1 would without `min` of `weight_g`.',
+      'Nothing passes all filters: 1 would without `min` of `weight_g` in `bounds`.',
     ],
     [
       { q: 'acme-a', min_weight_g: 300, max_peak_torque_nm: 11, min_peak_torque_nm: 11 },
@@ -73,7 +73,7 @@ describe('a search that finds nothing', () => {
     );
     const given = { min_peak_torque_nm: 11, max_weight_g: 100, q: 'acme' };
     expect(resultOf({ tool: SEARCH, given, service: mcpOver(serviceOf({ actuators })) }).hint).toBe(
-      'Nothing passes all filters: 1 would without `min` of `peak_torque_nm`, 1 would without `max` of `weight_g`.',
+      'Nothing passes all filters: 1 would without `min` of `peak_torque_nm` in `bounds`, 1 would without `max` of `weight_g`.',
     );
   });
 

@@ -150,7 +150,11 @@ describe('match_actuators with joints', () => {
     ],
     [
       { joints, total: { price_usd: 1 } },
-      'No set is proved to share all of `same` within `total`: relax one of them.',
+      'No set is proved to satisfy `total`: without `total`, `sets` shows the cheapest and the lightest.',
+    ],
+    [
+      { joints, same: ['brand'], total: { price_usd: 1 } },
+      'No set is proved to satisfy `same` and `total`: without `same` or `total`, `sets` shows',
     ],
     [{ joints }, undefined],
   ])('%j: names the obstacles', (given, says) => {

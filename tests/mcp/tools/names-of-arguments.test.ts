@@ -42,9 +42,9 @@ describe('a hint names arguments as JSON', () => {
     [
       'search_actuators',
       { q: 'hollow shaft' },
-      'Ask for `hollow shaft` with `min` of `through_hole_mm`, not in `q`.',
+      'Ask for `hollow shaft` with `min` of `through_hole_mm` in `bounds`, not in `q`.',
     ],
-    ['search_actuators', { mass: 900 }, '`max` of `weight_g` is the maximum mass, grams.'],
+    ['search_actuators', { mass: 900 }, '`max` of `weight_g` in `bounds` is the maximum mass, grams.'],
     ['search_actuators', { bounds: [{ field: 'mass', max: 900 }] }, '`max` of `weight_g` is the maximum'],
     ['search_actuators', { bounds: { weight_g: { max: 3 } } }, 'Send `bounds` such as'],
     ['search_actuators', { voltage_v: '48 V' }, 'send `"voltage_v": 48`'],
@@ -53,7 +53,7 @@ describe('a hint names arguments as JSON', () => {
     [
       'search_actuators',
       { bounds: [{ field: 'max_speed_rpm', min: 9e9 }] },
-      /^The highest known `max_speed_rpm` is \d+: change `min` of `max_speed_rpm`\.$/,
+      /^The highest known `max_speed_rpm` is \d+: change `min` of `max_speed_rpm` in `bounds`\.$/,
     ],
     ['search_actuators', { order: 'down' }, '`order` must be one of asc, desc.'],
     ['search_actuators', { order: 'des' }, 'Did you mean `"order": "desc"`?'],
@@ -63,6 +63,14 @@ describe('a hint names arguments as JSON', () => {
     ['match_actuators', { peak_points: ['40 Nm @ 60 rpm'] }, 'send `"peak_points": ["40@60"]`'],
     ['match_actuators', { bounds: [LIGHT] }, 'send `{"field": "weight_g", "max": 900}`'],
     ['summarize_catalog', { bounds: [LIGHT] }, 'send `{"field": "weight_g", "max": 900}`'],
+    ['summarize_catalog', { filters: { voltage_v: '48 V' } }, 'send `"filters": {"voltage_v": 48}`'],
+    ['summarize_catalog', { filters: { bus: 'CAN' } }, 'such as `"filters": {"comm": "CAN"}`'],
+    [
+      'summarize_catalog',
+      { filters: { rated_torque_nm: 18 } },
+      'Did you mean `min` of `rated_torque_nm` in `bounds` or `max`',
+    ],
+    ['search_actuators', { rated_torque_nm_min: 18 }, 'Did you mean `min` of `rated_torque_nm` in `bounds`'],
     ['get_actuators', { id: 'x' }, 'as in `"ids": ["cubemars-ak80-9-v3-0-kv100","unitree-go-m8010-6"]`'],
     ['get_robot', { ids: ['x'] }, 'as in `"id": "unitree-go1"`'],
   ])('%s %j', (tool, given, hint) => {
@@ -261,6 +269,9 @@ describe('list_changes', () => {
 
   test('states that no release is later than the last one, and otherwise which filters to remove', () => {
     const [last] = releasesSince({});
+    expect(resultOf({ tool: 'list_changes' }).hint).toBe(
+      'The changes of a release are listed with its `previous` as `since`.',
+    );
     expect(resultOf({ tool: 'list_changes', given: { since: last?.version } }).hint).toBe(
       `No release is later than ${last?.version}.`,
     );

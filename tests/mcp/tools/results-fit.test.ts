@@ -104,7 +104,8 @@ describe.each(LISTED_TOOLS)('every result of $name', ({ name, outputSchema }) =>
       fc.property(TAKEN[name] ?? fc.constant({}), (given) => {
         const { structuredContent, content } = result.parse(callTool(mcpService, name, given));
         expect([fits(structuredContent), fits.errors]).toEqual([true, null]);
-        const isTold = (key: string, part: unknown): boolean => part !== null || /^(value|group)$/.test(key);
+        const isTold = (key: string, part: unknown): boolean =>
+          part !== null || /^(value|group|kind)$/.test(key);
         expect(content[0].text).toBe(
           JSON.stringify(structuredContent, (key, part: unknown) => (isTold(key, part) ? part : undefined)),
         );

@@ -22,6 +22,8 @@ describe('a mistyped name means', () => {
     ['use_cases', 'use_case'],
     ['usecase', 'use_case'],
     ['Limit', 'limit'],
+    ['weight_g_max', 'max_weight_g'],
+    ['rated_torque_nm_min', 'min_rated_torque_nm'],
   ])('the name that it misspells: %s is %s', (mistyped, name) => {
     expect(namesMeantBy(mistyped, PARAMETERS)).toEqual([name]);
   });
@@ -53,6 +55,7 @@ describe('the meaning is never reversed:', () => {
     ['min_year', 'min_gear_ratio'],
     ['role', 'through_hole_mm'],
     ['min_torque', 'min_peak_torque_per_kg'],
+    ['weight_g_min', 'max_weight_g'],
   ])('%s is not %s', (mistyped, name) => {
     expect(namesMeantBy(mistyped, [name])).toEqual([]);
   });

@@ -217,7 +217,7 @@ export function unknownNames(
       const near = namesMeantBy(name, known);
       const repair =
         near.length === 0
-          ? '`describe_catalog` about `fields` lists them.'
+          ? '`describe_catalog` with `"about": ["fields"]` lists them.'
           : `Did you mean ${alternatives(near)} instead of \`${shown(name)}\`?`;
       return queryError('fields', `must be field names; got ${shown(name)}`, elsewhere(name) ?? repair);
     });

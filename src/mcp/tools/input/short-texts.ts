@@ -11,7 +11,7 @@ const SHORT: Readonly<Record<string, string>> = {
   q: 'Words; each must begin a word of its names or texts.',
   brand: 'Exact names; `q` finds others.',
   use_case: 'Tags, such as quadruped.',
-  since: 'Changes after this version, or from this day on.',
+  since: 'Changes after this version, such as the `previous` of a release, or from the day of a release on.',
   field: 'Such as price_usd; conditions/price_usd is its kind.',
   country: 'English names or codes of two letters.',
   voltage_v: 'Supply, V: 48 or "24-48".',

@@ -45,15 +45,28 @@ const NAMED = /`"?([a-z]\w*)"?((?:=|: )[^`]+)?`/g;
 
 /** Replaces parameters and paths of the API in a text of the query engine with arguments of a tool. */
 export function inArguments(text: string, { properties }: Pick<ObjectSchema, 'properties'>): string {
+  const filters = filtersIn(properties);
   const named = text.replaceAll(NAMED, (whole, name: string, sent: string | undefined) => {
-    const json = sent === undefined ? undefined : jsonTextOf(properties[name], sent);
+    const json = sent === undefined ? undefined : jsonTextOf(properties[name] ?? filters[name], sent);
     if (json === undefined && FIGURES.has(name)) return whole;
     const bound = Object.hasOwn(properties, 'bounds') ? BOUNDS.get(name) : undefined;
     if (bound !== undefined) return boundText(bound, json);
-    return Object.hasOwn(properties, name) && json !== undefined ? `\`"${name}": ${json}\`` : whole;
+    if (json === undefined) return whole;
+    if (Object.hasOwn(properties, name)) return `\`"${name}": ${json}\``;
+    return Object.hasOwn(filters, name) ? `\`"filters": {"${name}": ${json}}\`` : whole;
   });
-  return TOOLS_OF_PATHS.reduce((read, [path, tool]) => read.replace(`${path} `, `${tool} `), named);
+  // The first end alone says where it goes: a hint may name a dozen.
+  const placed = text.includes('`bounds`') ? named : named.replace(END, '$& in `bounds`');
+  return TOOLS_OF_PATHS.reduce((read, [path, tool]) => read.replace(`${path} `, `${tool} `), placed);
 }
+
+const END = /`(?:min|max)` of `\w+`/;
+
+/** The filters that a tool takes in one argument; none where each is an argument of its own. */
+const filtersIn = ({ filters }: ObjectSchema['properties']): ObjectSchema['properties'] =>
+  filterSchema.safeParse(filters).data?.properties ?? {};
+
+const filterSchema = z.object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
 const boundText = ({ field, end }: Bound, value: string | undefined): string =>
   value === undefined ? `\`${end}\` of \`${field}\`` : `\`{"field": "${field}", "${end}": ${value}}\``;
