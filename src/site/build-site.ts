@@ -168,7 +168,10 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
       category: found(categories.get(category), category),
       ranks: ranksOf(actuator, around),
       figuresOf,
-      replacements: replacementsFor(dataset, actuator),
+      // Compared with every other actuator, so only when a page asks.
+      get replacements() {
+        return replacementsFor(dataset, actuator);
+      },
       simulated: simulatedActuator(actuator, figures),
       correction: correctionOf('actuators', entry, channels),
     };

@@ -9,6 +9,7 @@ import { familyOf } from '../../../src/query/alternatives/model-family.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { fold, joinedTailsOf } from '../../../src/query/table/words/text.ts';
 import { buildClientCatalog } from '../../../src/site/client-catalog/client-catalog.ts';
+import { expectSame } from '../../support/expect-same.ts';
 import { partOfBulkFiles } from '../../support/part-of-bulk.ts';
 import { partOfCatalog } from '../../support/part-of-catalog.ts';
 import { copied, fieldCalled, service, valuesById } from '../fixtures.ts';
@@ -20,10 +21,11 @@ test('the copy has every figure of the data sheet of every actuator, as the API 
   expect(copied.actuators).toHaveLength(service.dataset.actuators.length);
   for (const { id, figures } of copied.actuators) {
     const { torque_speed_points: points, ...values } = valuesById(id);
-    for (const name of onSheet)
-      expect(figures[name], `${id} ${name}`).toEqual(
-        name === 'torque_speed_points' ? textsOf(points) : values[name],
-      );
+    const answered = onSheet.map((name) => [
+      name,
+      name === 'torque_speed_points' ? textsOf(points) : values[name],
+    ]);
+    expectSame([id, onSheet.map((name) => [name, figures[name]])], [id, answered]);
   }
 });
 
@@ -35,8 +37,13 @@ test('a search reads the same words as that of the API', () => {
   const { textOf, namesOf: calledBy } = ACTUATOR_LISTING.indexing;
   for (const { id, words, models } of copied.actuators) {
     const profile = profiles.get(id);
-    expect(words).toBe(profile && fold(textOf(profile).join('\n')));
-    expect(models).toEqual(profile && calledBy(profile).map(fold).flatMap(joinedTailsOf));
+    expectSame(
+      { words, models },
+      profile && {
+        words: fold(textOf(profile).join('\n')),
+        models: calledBy(profile).map(fold).flatMap(joinedTailsOf),
+      },
+    );
   }
 });
 

@@ -1,41 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LEFT_OUT, REASONS } from '../../../scripts/mcp/conformance-scenarios.ts';
-import { costs, costsModule } from '../../../scripts/mcp/tokens.ts';
 import { PROMPTS } from '../../../src/mcp/prompts.ts';
 import { TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_FILTERS } from '../../../src/query/filters/actuator-and-robot-filters.ts';
-import { COSTS } from '../../../src/site/guide/mcp/costs.ts';
-import { mcpService } from '../../mcp/support/service.ts';
 import { chapterAt } from '../../support/guide.ts';
 
 const document = readFileSync(new URL('../../../docs/mcp.md', import.meta.url), 'utf8');
 const chapter = chapterAt('mcp');
-
-describe('the costs in the guide', () => {
-  const counted = costs(mcpService);
-
-  test('have the same lists and calls as the count', () => {
-    expect(COSTS.map(({ what }) => what)).toEqual(counted.map(({ what }) => what));
-  });
-
-  test('equal the count, except for later changes of the catalog', () => {
-    const drifts = counted.map(({ whole }, index) => Math.abs(whole / (COSTS[index]?.whole ?? 0) - 1));
-    expect(drifts.filter((drift) => drift > 0.2)).toEqual([]);
-    expect(drifts[0], '`npm run tokens -- --write` counts anew').toBe(0);
-  });
-
-  test('stay within the limits: 7000 tokens for the tools, 1800 for a brief page of ten', () => {
-    expect(counted[0]?.whole).toBeLessThanOrEqual(7000);
-    expect(counted[1]?.whole).toBeLessThan(1800);
-  });
-
-  test('are written as a module', () => {
-    expect(costsModule([{ what: 'x', text: null, whole: 1 }])).toContain(
-      '= [{"what":"x","text":null,"whole":1}];',
-    );
-  });
-});
 
 describe('the chapter of the guide', () => {
   test('names every tool with its arguments, and every prompt', () => {
