@@ -53,5 +53,5 @@ async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise
     ({ title, columns, rows }) => [...['', `## ${title}`, ''], ...markdownTable(columns, rows)],
   );
   const isWell = results.length === only.length && checks.every((check) => verdictOf(check) !== 'MISSED');
-  return print([`${machineLine()}; ${coresLine()}.`, ...lines], isWell ? EXIT.well : EXIT.failed);
+  return print([`${machineLine()}; ${coresLine()}.`, ...lines], isWell ? EXIT.success : EXIT.failed);
 }

@@ -9,5 +9,5 @@ process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
 
 function run(): number {
   const reading = readConfig();
-  return reading.ok ? EXIT.well : complain(reading.errors, EXIT.usage);
+  return reading.ok ? EXIT.success : complain(reading.errors, EXIT.usage);
 }

@@ -45,9 +45,9 @@ async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<num
       `typeface besides: ${kilobytes(Math.max(...weights.map(({ typeface }) => typeface)))}`,
       ...(median === undefined ? [] : [`median: ${weightText(median)}`]),
     ],
-    EXIT.well,
+    EXIT.success,
   );
-  return errors.length === 0 ? EXIT.well : complain(errors, EXIT.failed);
+  return errors.length === 0 ? EXIT.success : complain(errors, EXIT.failed);
 }
 
 function kilobytes(bytes: number): string {

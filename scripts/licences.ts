@@ -17,10 +17,10 @@ function check(): number {
   const rows = licenceRows(productionPackages(readLock()));
   const errors = rows.flatMap((row) => errorOf(row) ?? []);
   const columns = [{ title: 'licence' }, ...figures('packages'), { title: 'such as' }];
-  print(markdownTable(columns, rows.map(cells)), EXIT.well);
+  print(markdownTable(columns, rows.map(cells)), EXIT.success);
   const packages = rows.reduce((sum, row) => sum + row.packages.length, 0);
   return errors.length === 0
-    ? print([`${packages} packages, ${rows.length} licences, all allowed.`], EXIT.well)
+    ? print([`${packages} packages, ${rows.length} licences, all allowed.`], EXIT.success)
     : complain(errors, EXIT.failed);
 }
 

@@ -28,6 +28,6 @@ function run(): number {
   const isClean =
     status === 0 && /validated in(?![\s\S]*You have \d+ (warning|error))/.test(`${stdout}${stderr}`);
   return isClean
-    ? print(['Redocly: 0 errors, 0 warnings'], EXIT.well)
+    ? print(['Redocly: 0 errors, 0 warnings'], EXIT.success)
     : complain([`Redocly: ${stdout}${stderr}`], EXIT.failed);
 }

@@ -25,20 +25,20 @@ function run({ since, dryRun }: z.output<typeof FLAGS>): number {
   const choice = chooseSubjects(SUBJECTS, changed, base?.slice(0, 8) ?? '');
   print(
     choice.leftOut.map((line) => `LEFT OUT ${line}.`),
-    EXIT.well,
+    EXIT.success,
   );
   print(
     choice.run.map(({ name }) => `RUN ${name}`),
-    EXIT.well,
+    EXIT.success,
   );
-  if (dryRun) return EXIT.well;
+  if (dryRun) return EXIT.success;
   const statuses = (['test:edges', 'test:long'] as const).map((script) =>
     runTests(
       script,
       choice.run.filter((subject) => subject.script === script),
     ),
   );
-  return statuses.every((status) => status === 0) ? EXIT.well : EXIT.failed;
+  return statuses.every((status) => status === 0) ? EXIT.success : EXIT.failed;
 }
 
 /**
@@ -55,7 +55,7 @@ function lastLanded(): string | null {
 
 const DAY_SECONDS = 86_400;
 
-/** Changed files, also those that are not committed; null when Git cannot list them. */
+/** Changed files, committed or not; null when Git cannot list them. */
 function changedSince(base: string): string[] | null {
   const { status, stdout } = git(['diff', '--name-only', base]);
   return status === 0 ? stdout.split('\n').filter((path) => path !== '') : null;
@@ -69,7 +69,7 @@ function gitOutput(args: readonly string[]): string | null {
 
 const git = (args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' });
 
-/** Runs a script of package.json on the tests of these subjects; its exit status. */
+/** Runs a script of package.json on the tests of these subjects; returns its exit status. */
 function runTests(script: Subject['script'], subjects: readonly Subject[]): number | null {
   if (subjects.length === 0) return 0;
   const tests = subjects.flatMap((subject) => subject.tests);

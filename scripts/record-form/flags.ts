@@ -18,7 +18,7 @@ export const flagsOf = (fields: readonly Field[]) =>
     ),
     states: z.array(z.string()).optional().meta({
       title: '<field="words">',
-      description: 'The words in which the source states a figure, in its own unit; once per figure.',
+      description: 'The quote that states a figure, in the unit of the source; once per figure.',
     }),
     dryRun: onOff('Print the file and write nothing.'),
   });
