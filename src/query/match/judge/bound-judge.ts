@@ -29,7 +29,7 @@ function limitsOf(requirement: BoundRequirement, tolerance: number): Limits {
   return { ...reflectionOf(requirement), sign, need, least: need - Math.abs(need) * tolerance, near };
 }
 
-/** The verdict on a figure of an actuator, which is NaN where it is unknown. */
+/** The verdict on a figure, NaN if unknown. */
 function verdictOn(figure: number, { sign, times, over, need, least, near }: Limits): number {
   const value = (sign * figure * times) / over;
   if (value >= need) return MEETS;
@@ -45,7 +45,7 @@ interface Compared {
   readonly limits: Limits;
 }
 
-/** Judges figures by a bound. */
+/** Opens the judge of a bound. */
 export function openBoundJudge(
   table: FilterIndex,
   requirement: BoundRequirement,
@@ -76,7 +76,10 @@ export function openBoundJudge(
   };
 }
 
-/** The figure as far as it proves itself: by the certain share of its torque, at the supply. NaN for nothing. */
+/**
+ * The value that the figure itself proves: the certain share of its torque, at the supply. NaN if it proves
+ * nothing.
+ */
 const ownAt = (row: number, compared: Compared): number =>
   compared.parts.leastAt(row) * certainShareAt(row, compared, compared.parts.shareAt(row));
 
