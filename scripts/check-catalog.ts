@@ -17,7 +17,7 @@ if there are issues.`;
 
 const FLAGS = z.object({
   physics: onOff(
-    'print doubtful figures that suspects.yaml neither disputes nor explains, with the arithmetic, instead; exit code 0',
+    'instead, print the doubtful figures that suspects.yaml neither disputes nor explains, with the arithmetic; exit code 0',
   ),
 });
 

@@ -3,7 +3,7 @@ import { complain, EXIT, NO_FLAGS, runCommand } from './support/command-line.ts'
 
 const HELP = `Usage: npm run check:settings [-- --help]
 
-Checks the settings of a build before the last build is removed.`;
+Checks the settings of a build before the previous build is removed.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
 

@@ -63,10 +63,10 @@ async function run({ only }: z.output<typeof FLAGS>): Promise<number> {
   await browser.close();
   await server.stop();
   print(tableOf(rows), EXIT.success);
-  const isWell = rows.every(({ found }) =>
+  const hasPassed = rows.every(({ found }) =>
     Object.values(found.categories).every(({ score }) => score >= LEAST),
   );
-  return isWell ? EXIT.success : EXIT.failed;
+  return hasPassed ? EXIT.success : EXIT.failed;
 }
 
 async function lighthouse(address: string, port: number): Promise<Report> {
@@ -85,7 +85,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const tableOf = (rows: readonly { kind: string; found: Report }[]): string[] =>
   markdownTable(
-    [{ title: 'page' }, ...figures(...CATEGORIES), { title: 'falls short' }],
+    [{ title: 'page' }, ...figures(...CATEGORIES), { title: 'failed audits' }],
     rows.map(({ kind, found }) => [
       kind,
       ...CATEGORIES.map((name) => String(found.categories[name]?.score ?? '')),

@@ -13,13 +13,13 @@ const FLAGS = z.object({
   since: flag(
     z.string(),
     '',
-    'the last landed commit; else where the branch left origin/main, or on main the last commit of the day before',
+    'commit to compare with; by default where the branch left origin/main, or on main the last commit of the day before',
   ),
   dryRun: onOff('print what would be run'),
 });
 
 function run({ since, dryRun }: z.output<typeof FLAGS>): number {
-  const base = since === '' ? lastLanded() : gitOutput(['rev-parse', '--verify', `${since}^{commit}`]);
+  const base = since === '' ? defaultBase() : gitOutput(['rev-parse', '--verify', `${since}^{commit}`]);
   if (since !== '' && base === null) throw new Error(`--since: found ${since}, wanted a commit`);
   const changed = base === null ? null : changedSince(base);
   const choice = chooseSubjects(SUBJECTS, changed, base?.slice(0, 8) ?? '');
@@ -42,10 +42,10 @@ function run({ since, dryRun }: z.output<typeof FLAGS>): number {
 }
 
 /**
- * The commit where the branch left origin/main; on main, and where that is not known, the last one of the day
- * before. Null where there is none.
+ * The commit where the branch left origin/main; on main, or if that is unknown, the last commit of the day
+ * before. Null if there is none.
  */
-function lastLanded(): string | null {
+function defaultBase(): string | null {
   const head = gitOutput(['rev-parse', 'HEAD']);
   const left = gitOutput(['merge-base', 'HEAD', 'origin/main']);
   if (left !== null && left !== head) return left;
@@ -61,7 +61,7 @@ function changedSince(base: string): string[] | null {
   return status === 0 ? stdout.split('\n').filter((path) => path !== '') : null;
 }
 
-/** The line that Git prints; null when it prints none, as of a commit that is not there. */
+/** The line that Git prints; null when it prints none, as for an unknown commit. */
 function gitOutput(args: readonly string[]): string | null {
   const { status, stdout } = git(args);
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;

@@ -26,11 +26,11 @@ async function run(): Promise<number> {
   rmSync(join(FOLDER, 'data'), { recursive: true, force: true });
   write(dataset.edition.version, files);
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-  const taken = olderData === null ? [] : await copyOlderFiles(dataset, olderData);
+  const copied = olderData === null ? [] : await copyOlderFiles(dataset, olderData);
   const facts = files.map(({ content: _content, ...described }) => described);
-  const older = taken.filter(({ count }) => count !== null).map(({ version }) => version);
+  const older = copied.filter(({ count }) => count !== null).map(({ version }) => version);
   writeWhole(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
-  const lines = taken.map(
+  const lines = copied.map(
     ({ version, count }) =>
       `${version}: ${count === null ? `not published at ${olderData}` : `${count} files copied`}`,
   );
@@ -44,15 +44,15 @@ async function run(): Promise<number> {
  * Copies the files of the releases before this version; returns their number per release, null if
  * unpublished.
  */
-async function copyOlderFiles({ edition, releases }: Dataset, place: string) {
-  const published = publishedAt(place);
-  const taken: { version: string; count: number | null }[] = [];
+async function copyOlderFiles({ edition, releases }: Dataset, source: string) {
+  const published = publishedAt(source);
+  const copied: { version: string; count: number | null }[] = [];
   for (const { version } of releases.filter((release) => release.version !== edition.version)) {
     const files = await olderFiles(published, version);
     write(version, files ?? []);
-    taken.push({ version, count: files?.length ?? null });
+    copied.push({ version, count: files?.length ?? null });
   }
-  return taken;
+  return copied;
 }
 
 function write(version: string, files: readonly OlderFile[]): void {

@@ -34,10 +34,9 @@ export const missingLines = (fields: readonly Field[], figures: readonly string[
 export const helpText = ({ record, fields }: RecordForm): string =>
   `Usage: npm run new:${record} [-- <flags>]
 
-Writes catalog/${record}s/<brand>/<model>.yaml after checking it with the rules of the catalog. On a terminal it asks
-for what the flags leave open; elsewhere these must be given:
+Writes catalog/${record}s/<brand>/<model>.yaml after checking it with the rules of the catalog. On a terminal it asks for missing answers; elsewhere these flags are required:
 ${fields.flatMap(neededOf).join(', ')},
-and --states for each number, voltage and ratio. One file has one source to begin with: add more in the file.`;
+and --states for each number, voltage and ratio. A new file has one source: add more in the file.`;
 
 function neededOf({ flag, required, unless }: Field): string[] {
   if (required) return [`--${flag}`];

@@ -53,7 +53,7 @@ interface FoundHits {
   readonly total: number;
   /** The filters for some of the words. */
   readonly hints: () => readonly HintOfKind[];
-  /** Looks for names near to a text that finds nothing, nearest first; costs more than the search itself. */
+  /** Finds names similar to a text that finds nothing, nearest first; costs more than the search itself. */
   readonly suggestions: () => readonly Suggestion[];
 }
 

@@ -37,8 +37,10 @@ export interface ApiTask {
   readonly reserve: Reserve;
 }
 
-// Copied member by member: spreading takes several times as long, and this runs for every answer.
-/** An answer with other fields. */
+/**
+ * An answer with other fields. Copied member by member, because spreading takes several times as long and
+ * this runs for every answer.
+ */
 export const withFields = (
   { representation, source, closes }: Answer,
   fields: readonly string[],

@@ -188,7 +188,7 @@ function matchSeveral(
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
   const row = service.actuators.rowOf(String(found.id)) ?? -1;
-  // In place of the conditions of each check, whatever `fields` names.
+  // The kinds replace the conditions of each check, whatever `fields` names.
   const kinds = named ?? kindsIn(service.matchCardAt(row).trust, fieldsOfChecks(checks));
   return {
     ...rest,
@@ -223,7 +223,7 @@ function hintOfSeveral(
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
-/** A hint where no actuator meets everything, else empty. `texts` are the filters as written. */
+/** A hint if no actuator meets everything; otherwise empty. `texts` are the filters as written. */
 function hintOf(
   service: McpService,
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,

@@ -56,19 +56,19 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 const startOf = ({ tokens }: Pick<Reading, 'tokens'>): number =>
   Math.min(...tokens.map(({ start }) => start));
 
-const DOUBTED = 'Excluded, compared or not certain: choose the filter yourself.';
+const UNCERTAIN = 'Excluded, compared or not certain: choose the filter yourself.';
 
 /** Filters on fields with several values, of which one requested value is enough. */
 const HAVE_SEVERAL_VALUES: ReadonlySet<string> = new Set(['comm', 'control_mode']);
 
 function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary: Vocabulary): Reading[] {
   if (tokens.some(({ kind }) => kind === 'doubt'))
-    return [unused(tokens, DOUBTED, possible(tokens, vocabulary))];
+    return [unused(tokens, UNCERTAIN, possible(tokens, vocabulary))];
   const [only, ...more] = tokens;
   const before = last?.tokens.findLast((token) => token.kind === 'need');
   if (more.length === 0 && only?.kind === 'need' && before?.need.name === only.need.name) {
     // A negated name may also negate those listed with it: `no CAN, RS-485`.
-    if (last?.why === DOUBTED && joint !== 'but') return [unused(tokens, DOUBTED, [only.need])];
+    if (last?.why === UNCERTAIN && joint !== 'but') return [unused(tokens, UNCERTAIN, [only.need])];
     if (HAVE_SEVERAL_VALUES.has(only.need.name) && /^(?:and|plus|with|[&+])$/.test(joint))
       return [unused(tokens, 'The filter accepts either of the two; it cannot require both.', [only.need])];
   }

@@ -85,7 +85,7 @@ export function hintOfCount(
   return foundNowhere(text, notesOnCount({ index, text, suggest }));
 }
 
-/** Filters that together keep no record, their table, and the records. */
+/** A search that finds nothing: the filters of its list, those given, and the index. */
 interface EmptySearch {
   readonly filters: Listing['filters'];
   readonly given: readonly GivenFilter[];

@@ -14,9 +14,11 @@ interface Limits {
   /** The value at the joint is the figure times `times`, divided by `over`. */
   readonly times: number;
   readonly over: number;
-  /** The lowest value that meets the bound, the lowest that is close, and that is not far, all times the sign. */
+  /** The lowest value that meets the bound, times the sign. */
   readonly need: number;
+  /** The lowest value that is close, times the sign. */
   readonly least: number;
+  /** The lowest value that does not miss by far, times the sign. */
   readonly near: number;
 }
 
@@ -83,7 +85,7 @@ export function openBoundJudge(
 const ownAt = (row: number, compared: Compared): number =>
   compared.parts.leastAt(row) * certainShareAt(row, compared, compared.parts.shareAt(row));
 
-/** The figure by the certain share of its torque. */
+/** The figure computed with a share of its torque. */
 function certainShareAt(row: number, { figures, parts }: Compared, share: number): number {
   const figure = figures[row] ?? NaN;
   return share === 1 ? figure : parts.sharedAt(row, figure, share);
