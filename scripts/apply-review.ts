@@ -14,7 +14,7 @@ removes \`verified\` from its record until someone checks it a second time. Chec
 /** Runs the command with its arguments; returns the exit code. */
 export async function main(argv: readonly string[]): Promise<number> {
   const [file, folder = 'catalog'] = argv;
-  if (argv.includes('--help')) return print([HELP], EXIT.well);
+  if (argv.includes('--help')) return print([HELP], EXIT.success);
   if (file === undefined) return complain([HELP], EXIT.usage);
   try {
     return await onCatalog(folder, ({ files }) => apply(readFileSync(file, 'utf8'), folder, files));
@@ -32,9 +32,9 @@ function apply(text: string, folder: string, files: Parameters<typeof applyAnswe
   for (const { name, text: changed } of applied.files) writeFileSync(join(folder, name), changed);
   print(
     [...applied.files.map(({ name }) => `${folder}/${name}`), `${applied.files.length} files changed`],
-    EXIT.well,
+    EXIT.success,
   );
-  return applied.errors.length === 0 ? EXIT.well : complain(applied.errors, EXIT.failed);
+  return applied.errors.length === 0 ? EXIT.success : complain(applied.errors, EXIT.failed);
 }
 
 if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readAudit } from './supply-chain/audit.ts';
 import { complain, EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 
-/** The exit code when the registry could not be asked: neither success nor failure. */
-const UNASKED = 3;
+/** The exit code when the registry gave no answer: neither success nor failure. */
+const UNREACHABLE = 3;
 
 const HELP = `Usage: npm run audit [-- --help]
 
 Asks the registry for known vulnerabilities of the production packages (\`npm audit --omit=dev\`). Exit code 0: none found;
-1: some found; ${UNASKED}: not audited, because the registry did not answer.`;
+1: some found; ${UNREACHABLE}: not audited, because the registry did not answer.`;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: askRegistry });
 
@@ -21,10 +21,10 @@ function askRegistry(): number {
   if (!reading.isAsked)
     return complain(
       [`NOT AUDITED: could not ask the registry (${withoutAddress(reading.reason)}). Nothing is known.`],
-      UNASKED,
+      UNREACHABLE,
     );
   if (reading.total === 0)
-    return print(['Audited: 0 known vulnerabilities in the packages of production.'], EXIT.well);
+    return print(['Audited: 0 known vulnerabilities in the packages of production.'], EXIT.success);
   return complain(
     [
       ...reading.packages,

@@ -18,7 +18,9 @@ const LISTED = 10;
 interface CostlyQuestion {
   readonly operation: string;
   readonly says: string;
-  /** A path, and a body for a POST; each number gives another question. */
+  /**
+   * Makes the request with this number: a path, and a body for a POST. Each number gives a different request.
+   */
   readonly ask: (number: number) => { readonly path: string; readonly body?: unknown };
 }
 
@@ -38,7 +40,7 @@ const ORDINARY: CostlyQuestion = {
   }),
 };
 
-/** The costliest matches of one joint; `fields` are all that the API has. */
+/** The costliest matches of one joint; `fields` names every field of the API. */
 const matches = (fields: string): readonly CostlyQuestion[] => [
   {
     operation: 'match',
@@ -101,8 +103,7 @@ const jointMatches = (fields: string): readonly CostlyQuestion[] => {
 };
 
 /**
- * The costliest questions of the other operations; `spread` are all fields for which a summary gives the
- * spread.
+ * The costliest questions of the other operations; `spread` names every field whose spread a summary gives.
  */
 const others = (fields: string, spread: string): readonly CostlyQuestion[] => [
   {
@@ -133,7 +134,7 @@ const HELP = `Usage: npm run bench:costs [-- <flags>]
 Sends the most expensive valid requests of each operation to the built server and prints their processor time as a multiple of an
 ordinary match, highest first. Exit code 1 if one costs more than ${BOUND} matches.`;
 
-const FLAGS = z.object({ requests: flag(countFrom(1), '40', 'how often each question is asked') });
+const FLAGS = z.object({ requests: flag(countFrom(1), '40', 'how many times each question is sent') });
 
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run: measureCosts });
 
@@ -150,7 +151,7 @@ async function measureCosts({ requests }: z.output<typeof FLAGS>): Promise<numbe
       costs.push({ ...question, milliseconds: await costOf(question) });
     }
     const isOver = costs.some(({ milliseconds }) => milliseconds > BOUND * ordinary);
-    return print(costTable(costs, ordinary), isOver ? EXIT.failed : EXIT.well);
+    return print(costTable(costs, ordinary), isOver ? EXIT.failed : EXIT.success);
   } finally {
     await server.stop();
   }

@@ -16,7 +16,7 @@ const names = MEASUREMENTS.map(({ name }) => name);
 const chosenParts = z
   .string()
   .transform((text) => (text === '' ? names : text.split(',')))
-  .pipe(z.array(z.enum(names, `wanted names from ${names.join(', ')}`)))
+  .pipe(z.array(z.enum(names, `wanted some of ${names.join(', ')}`)))
   .transform((chosen) => MEASUREMENTS.filter(({ name }) => chosen.includes(name)));
 
 const HELP = `Usage: npm run bench [-- <flags>]
@@ -52,6 +52,6 @@ async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise
   const lines = [checkTable(checks), ...results.flatMap(({ tables }) => tables)].flatMap(
     ({ title, columns, rows }) => [...['', `## ${title}`, ''], ...markdownTable(columns, rows)],
   );
-  const isWell = results.length === only.length && checks.every((check) => verdictOf(check) !== 'MISSED');
-  return print([`${machineLine()}; ${coresLine()}.`, ...lines], isWell ? EXIT.well : EXIT.failed);
+  const hasPassed = results.length === only.length && checks.every((check) => verdictOf(check) !== 'MISSED');
+  return print([`${machineLine()}; ${coresLine()}.`, ...lines], hasPassed ? EXIT.success : EXIT.failed);
 }

@@ -23,7 +23,7 @@ function run(folder: CatalogFolder): number {
   writeWhole(CATALOG_FILE, bytes);
   return print(
     [`${summaryLine(build.catalog)}: ${CATALOG_FILE} (${(bytes.length / 1e6).toFixed(1)} MB)`],
-    EXIT.well,
+    EXIT.success,
   );
 }
 

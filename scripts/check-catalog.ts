@@ -17,7 +17,7 @@ if there are issues.`;
 
 const FLAGS = z.object({
   physics: onOff(
-    'print doubtful figures that suspects.yaml neither disputes nor explains, with the arithmetic, instead; exit code 0',
+    'instead, print the doubtful figures that suspects.yaml neither disputes nor explains, with the arithmetic; exit code 0',
   ),
 });
 
@@ -26,28 +26,29 @@ function run(folder: CatalogFolder, { physics }: z.output<typeof FLAGS>): number
   const verdicts = checkFiles(arrangeFiles(folder));
   const issues = sortIssues(verdicts.flatMap((verdict) => verdict.issues));
   const total = `${counted(verdicts.length, 'rule')} over ${counted(folder.files.length, 'file')}: ${counted(issues.length, 'issue')}`;
-  print([...ruleLines(verdicts), '', total], EXIT.well);
+  print([...ruleLines(verdicts), '', total], EXIT.success);
   return issues.length === 0
-    ? EXIT.well
+    ? EXIT.success
     : complainOfIssues(issues, 'Fix the files and run this again; CONTRIBUTING.md says how.');
 }
 
 function printPhysics(folder: CatalogFolder): number {
   const build = buildCatalog(folder);
-  if (!build.ok) return complainOfIssues(build.issues, 'Physics is asked about a catalog without issues.');
+  if (!build.ok)
+    return complainOfIssues(build.issues, 'Fix these before --physics: it needs a catalog without issues.');
   const findings = openFindings({ ...withoutDisputed(build.catalog), suspects: build.catalog.suspects });
   const lines = Object.entries(PHYSICS_CHECKS).flatMap(([name, says]) => {
     const found = findings.filter(({ check }) => check === name);
     return [`${name} (${found.length}): ${says}`, ...found.map(({ id, text }) => `  ${id}: ${text}`), ''];
   });
   const total = `${counted(findings.length, 'finding')} about ${counted(build.catalog.actuators.length, 'actuator')}`;
-  return print([...lines, total], EXIT.well);
+  return print([...lines, total], EXIT.success);
 }
 
 const ruleLines = (verdicts: readonly Verdict[]): string[] =>
   alignedLines(
     [
-      ['rule', 'issues', 'what it holds'],
+      ['rule', 'issues', 'description'],
       ...verdicts.map(({ rule, issues }) => [rule.name, String(issues.length), rule.description]),
     ],
     [1],

@@ -17,11 +17,10 @@ process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run });
 
 function run({ message }: z.output<typeof FLAGS>): number {
   const subjects = message === '' ? newSubjects() : [subjectIn(readFileSync(message, 'utf8'))];
-  if (subjects === null)
-    return print(['origin/main is not known here: no commit is new, none was checked.'], EXIT.well);
+  if (subjects === null) return print(['found no origin/main here: no commit was checked.'], EXIT.success);
   const errors = subjects.flatMap(subjectErrors);
   return errors.length === 0
-    ? print(message === '' ? [`${subjects.length} subjects are well.`] : [], EXIT.well)
+    ? print(message === '' ? [`${subjects.length} subjects are valid.`] : [], EXIT.success)
     : complain(errors, EXIT.failed);
 }
 

@@ -39,15 +39,15 @@ async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<num
   ];
   print(
     [
-      `${site.pages.length} pages: ${heavy.length} too heavy; ${checked.length} of them: ${markup.length} errors of markup`,
+      `${site.pages.length} pages: ${heavy.length} too heavy; ${checked.length} of them: ${markup.length} markup errors`,
       `${countLinks(site, baseUrl)} internal links: ${broken.length} broken`,
       `heaviest, with styles and code: ${weights.slice(0, 6).map(weightText).join(', ')}`,
-      `typeface besides: ${kilobytes(Math.max(...weights.map(({ typeface }) => typeface)))}`,
+      `typeface, not counted above: ${kilobytes(Math.max(...weights.map(({ typeface }) => typeface)))}`,
       ...(median === undefined ? [] : [`median: ${weightText(median)}`]),
     ],
-    EXIT.well,
+    EXIT.success,
   );
-  return errors.length === 0 ? EXIT.well : complain(errors, EXIT.failed);
+  return errors.length === 0 ? EXIT.success : complain(errors, EXIT.failed);
 }
 
 function kilobytes(bytes: number): string {

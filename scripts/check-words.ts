@@ -24,9 +24,9 @@ function run(): number {
   const findings = files
     .flatMap((file) => readPassages(file, readFileSync(file, 'utf8')))
     .flatMap((passage) => findingsIn(passage, WORD_ROWS));
-  print(countLines(findings), EXIT.well);
+  print(countLines(findings), EXIT.success);
   return findings.length === 0
-    ? print([`${files.length} files, ${WORD_ROWS.length} rows: all plain.`], EXIT.well)
+    ? print([`${files.length} files, ${WORD_ROWS.length} rows: all plain.`], EXIT.success)
     : complain([...findings.map(findingLine), `${findings.length} errors.`], EXIT.failed);
 }
 

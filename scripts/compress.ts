@@ -27,5 +27,8 @@ async function run(): Promise<number> {
     z.number(),
   );
   const megabytes = saved.reduce((sum, bytes) => sum + bytes, 0) / 1_000_000;
-  return print([`${files.length} files compressed (br, gzip), ${megabytes.toFixed(1)} MB saved`], EXIT.well);
+  return print(
+    [`${files.length} files compressed (br, gzip), ${megabytes.toFixed(1)} MB saved`],
+    EXIT.success,
+  );
 }

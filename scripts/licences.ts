@@ -8,7 +8,7 @@ const HELP = `Usage: npm run licences [-- --help]
 Prints the licences of all packages of a production install, on any platform, and fails if one of them is not in the list of
 scripts/supply-chain/licences.ts. Reads only package-lock.json: no network, no node_modules.`;
 
-// The greatest number of packages that are named in brackets.
+// The maximum number of packages that a row names.
 const NAMED = 4;
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: check });
@@ -17,10 +17,10 @@ function check(): number {
   const rows = licenceRows(productionPackages(readLock()));
   const errors = rows.flatMap((row) => errorOf(row) ?? []);
   const columns = [{ title: 'licence' }, ...figures('packages'), { title: 'such as' }];
-  print(markdownTable(columns, rows.map(cells)), EXIT.well);
+  print(markdownTable(columns, rows.map(cells)), EXIT.success);
   const packages = rows.reduce((sum, row) => sum + row.packages.length, 0);
   return errors.length === 0
-    ? print([`${packages} packages, ${rows.length} licences, all allowed.`], EXIT.well)
+    ? print([`${packages} packages, ${rows.length} licences, all allowed.`], EXIT.success)
     : complain(errors, EXIT.failed);
 }
 

@@ -33,7 +33,7 @@ const FLAGS = z.object({
         `wanted beginnings of these names: ${KIND_NAMES}`,
       ),
     '',
-    'the kinds of page whose names begin with these words, between commas',
+    'the kinds of page whose names begin with these words, separated by commas',
   ),
 });
 
@@ -62,11 +62,11 @@ async function run({ only }: z.output<typeof FLAGS>): Promise<number> {
   }
   await browser.close();
   await server.stop();
-  print(tableOf(rows), EXIT.well);
-  const isWell = rows.every(({ found }) =>
+  print(tableOf(rows), EXIT.success);
+  const hasPassed = rows.every(({ found }) =>
     Object.values(found.categories).every(({ score }) => score >= LEAST),
   );
-  return isWell ? EXIT.well : EXIT.failed;
+  return hasPassed ? EXIT.success : EXIT.failed;
 }
 
 async function lighthouse(address: string, port: number): Promise<Report> {
@@ -85,7 +85,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const tableOf = (rows: readonly { kind: string; found: Report }[]): string[] =>
   markdownTable(
-    [{ title: 'page' }, ...figures(...CATEGORIES), { title: 'falls short' }],
+    [{ title: 'page' }, ...figures(...CATEGORIES), { title: 'failed audits' }],
     rows.map(({ kind, found }) => [
       kind,
       ...CATEGORIES.map((name) => String(found.categories[name]?.score ?? '')),
@@ -93,7 +93,7 @@ const tableOf = (rows: readonly { kind: string; found: Report }[]): string[] =>
     ]),
   );
 
-/** The audits that count and are not passed. */
+/** The audits that count and failed. */
 const shortfalls = ({ categories, audits }: Report): string[] =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

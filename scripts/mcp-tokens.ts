@@ -23,7 +23,7 @@ const FLAGS = z.object({
   baseUrl: flag(
     z.url('wanted an address'),
     'https://catalog.example.org',
-    'where the service is, in the last two',
+    'base URL of the service, for the last two',
   ),
 });
 
@@ -40,7 +40,7 @@ function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): number {
     write('server.json', JSON.stringify(registryEntry(baseUrl)));
   }
   const rows = counted.map(({ what, text, whole }) => [what, String(text ?? ''), String(whole)]);
-  return print(alignedLines([['tokens', 'text', 'whole'], ...rows], [1, 2]), EXIT.well);
+  return print(alignedLines([['tokens', 'text', 'whole'], ...rows], [1, 2]), EXIT.success);
 }
 
 /** Writes a file in the form that `npm run format` gives it. */

@@ -38,10 +38,10 @@ async function run(): Promise<number> {
     for (const colours of COLOURS) lines.push(await takePicture(browser, address, { ...picture, colours }));
   await browser.close();
   await server.stop();
-  return print(lines, EXIT.well);
+  return print(lines, EXIT.success);
 }
 
-/** Takes a picture as WebP, which only the protocol of the browser can; answers its file and size. */
+/** Takes a picture as WebP, which only the browser's own protocol supports; returns its file and size. */
 async function takePicture(
   browser: Browser,
   address: string,

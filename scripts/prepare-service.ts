@@ -15,7 +15,7 @@ instead of computing them at start. Default folder: generated. BASE_URL must be 
 function run(_options: unknown, folder: string): number {
   const bytes = writeService(prepareService(buildDataset(readCatalog(), config().baseUrl)));
   writeWhole(join(builtPath(folder), SERVICE_FILE), bytes);
-  return print([`${SERVICE_FILE}: ${(bytes.length / 1e6).toFixed(1)} MB`], EXIT.well);
+  return print([`${SERVICE_FILE}: ${(bytes.length / 1e6).toFixed(1)} MB`], EXIT.success);
 }
 
 process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'generated', run });

@@ -19,9 +19,13 @@ const port = z
   .refine((number) => Number.isInteger(number) && number < 2 ** 16, 'wanted a whole number below 65536');
 
 const FLAGS = z.object({
-  port: flag(port, '8080', 'where it listens'),
-  host: flag(z.string(), '127.0.0.1', 'and on which address'),
-  origin: flag(z.url('wanted an address'), 'http://localhost:4321', 'where it passes what no file answers'),
+  port: flag(port, '8080', 'port to listen on'),
+  host: flag(z.string(), '127.0.0.1', 'address to listen on'),
+  origin: flag(
+    z.url('wanted an address'),
+    'http://localhost:4321',
+    'origin that answers the paths without a file',
+  ),
 });
 
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run: serve });
@@ -62,7 +66,7 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
   });
   server.server.once('error', ({ message }) => (process.exitCode = complain([message], EXIT.failed)));
   process.once('SIGTERM', () => server.close());
-  return EXIT.well;
+  return EXIT.success;
 }
 
 /** The file under the root that a path names, with a page's own index file; null when there is none. */

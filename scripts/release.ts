@@ -41,7 +41,7 @@ function release(folder: CatalogFolder, { date, dryRun }: z.output<typeof FLAGS>
   const { catalog } = build;
   const last = catalog.releases.at(-1);
   if (last?.version === catalogVersion(catalog))
-    return print([`${last.version}: the catalog has not changed since this release.`], EXIT.well);
+    return print([`${last.version}: the catalog has not changed since this release.`], EXIT.success);
   const lastFiles = last === undefined ? null : releasedFiles(last.version);
   const day = date ?? new Date().toISOString().slice(0, 10);
   const draft = draftRelease({ day, folder, catalog, lastFiles });
@@ -51,10 +51,10 @@ function release(folder: CatalogFolder, { date, dryRun }: z.output<typeof FLAGS>
   const size = `${(Buffer.byteLength(text) / 1000).toFixed(0)} kB`;
   if (existsSync(path))
     return complain([`${path}: found a file, wanted none: give another --date.`], EXIT.failed);
-  if (dryRun) return print([`${path} would have ${size}`, ...summaryLines(draft.file)], EXIT.well);
+  if (dryRun) return print([`${path} would have ${size}`, ...summaryLines(draft.file)], EXIT.success);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text, { flag: 'wx' });
-  return print([`${path}: written, ${size}`, ...summaryLines(draft.file)], EXIT.well);
+  return print([`${path}: written, ${size}`, ...summaryLines(draft.file)], EXIT.success);
 }
 
 /** The catalog's files as a release describes them, from the commit that has them; null when none has. */

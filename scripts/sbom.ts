@@ -26,7 +26,7 @@ function write(): number {
     );
   mkdirSync('reports', { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(bom, null, 2)}\n`);
-  return print([`${FILE}: ${bom.components.length} packages.`], EXIT.well);
+  return print([`${FILE}: ${bom.components.length} packages.`], EXIT.success);
 }
 
 function madeByNpm(): string {

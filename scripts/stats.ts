@@ -20,7 +20,7 @@ function run(folder: CatalogFolder, { json }: z.output<typeof FLAGS>): number {
   if (!build.ok)
     return complain([`${issueCount(build.issues)} See them with \`npm run check:catalog\`.`], EXIT.failed);
   const statistics = statisticsOf(build.catalog);
-  return print(json ? [JSON.stringify(statistics, null, 2)] : textLines(statistics), EXIT.well);
+  return print(json ? [JSON.stringify(statistics, null, 2)] : textLines(statistics), EXIT.success);
 }
 
 const textLines = ({ counts, coverages }: Statistics): string[] => [

@@ -13,39 +13,39 @@ const FLAGS = z.object({
   since: flag(
     z.string(),
     '',
-    'the last landed commit; else where the branch left origin/main, or on main the last commit of the day before',
+    'commit to compare with; by default where the branch left origin/main, or on main the last commit of the day before',
   ),
   dryRun: onOff('print what would be run'),
 });
 
 function run({ since, dryRun }: z.output<typeof FLAGS>): number {
-  const base = since === '' ? lastLanded() : gitOutput(['rev-parse', '--verify', `${since}^{commit}`]);
+  const base = since === '' ? defaultBase() : gitOutput(['rev-parse', '--verify', `${since}^{commit}`]);
   if (since !== '' && base === null) throw new Error(`--since: found ${since}, wanted a commit`);
   const changed = base === null ? null : changedSince(base);
   const choice = chooseSubjects(SUBJECTS, changed, base?.slice(0, 8) ?? '');
   print(
     choice.leftOut.map((line) => `LEFT OUT ${line}.`),
-    EXIT.well,
+    EXIT.success,
   );
   print(
     choice.run.map(({ name }) => `RUN ${name}`),
-    EXIT.well,
+    EXIT.success,
   );
-  if (dryRun) return EXIT.well;
+  if (dryRun) return EXIT.success;
   const statuses = (['test:edges', 'test:long'] as const).map((script) =>
     runTests(
       script,
       choice.run.filter((subject) => subject.script === script),
     ),
   );
-  return statuses.every((status) => status === 0) ? EXIT.well : EXIT.failed;
+  return statuses.every((status) => status === 0) ? EXIT.success : EXIT.failed;
 }
 
 /**
- * The commit where the branch left origin/main; on main, and where that is not known, the last one of the day
- * before. Null where there is none.
+ * The commit where the branch left origin/main; on main, or if that is unknown, the last commit of the day
+ * before. Null if there is none.
  */
-function lastLanded(): string | null {
+function defaultBase(): string | null {
   const head = gitOutput(['rev-parse', 'HEAD']);
   const left = gitOutput(['merge-base', 'HEAD', 'origin/main']);
   if (left !== null && left !== head) return left;
@@ -55,13 +55,13 @@ function lastLanded(): string | null {
 
 const DAY_SECONDS = 86_400;
 
-/** Changed files, also those that are not committed; null when Git cannot list them. */
+/** Changed files, committed or not; null when Git cannot list them. */
 function changedSince(base: string): string[] | null {
   const { status, stdout } = git(['diff', '--name-only', base]);
   return status === 0 ? stdout.split('\n').filter((path) => path !== '') : null;
 }
 
-/** The line that Git prints; null when it prints none, as of a commit that is not there. */
+/** The line that Git prints; null when it prints none, as for an unknown commit. */
 function gitOutput(args: readonly string[]): string | null {
   const { status, stdout } = git(args);
   return status === 0 && stdout.trim() !== '' ? stdout.trim() : null;
@@ -69,7 +69,7 @@ function gitOutput(args: readonly string[]): string | null {
 
 const git = (args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' });
 
-/** Runs a script of package.json on the tests of these subjects; its exit status. */
+/** Runs a script of package.json on the tests of these subjects; returns its exit status. */
 function runTests(script: Subject['script'], subjects: readonly Subject[]): number | null {
   if (subjects.length === 0) return 0;
   const tests = subjects.flatMap((subject) => subject.tests);

@@ -10,5 +10,5 @@ process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
 
 async function run(): Promise<number> {
   writeFileSync(SITE_FONT, await siteFont());
-  return print([`${SITE_FONT}: written`], EXIT.well);
+  return print([`${SITE_FONT}: written`], EXIT.success);
 }

@@ -17,7 +17,7 @@ function run(_options: unknown, folder: string): number {
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   return print(
     [`${manifest.documents.length} public paths (${size}), version ${manifest.version}`],
-    EXIT.well,
+    EXIT.success,
   );
 }
 

@@ -22,37 +22,37 @@ async function run(): Promise<number> {
   const { baseUrl, olderData } = config();
   const dataset = buildDataset(readCatalog(), baseUrl);
   const files = bulkFiles(dataset);
-  // Files that are taken over may lie in the folder that Astro empties next, never in this one.
+  // The copied files may come from the folder that Astro empties next, but never from this one.
   rmSync(join(FOLDER, 'data'), { recursive: true, force: true });
   write(dataset.edition.version, files);
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-  const taken = olderData === null ? [] : await takeOver(dataset, olderData);
+  const copied = olderData === null ? [] : await copyOlderFiles(dataset, olderData);
   const facts = files.map(({ content: _content, ...described }) => described);
-  const older = taken.filter(({ count }) => count !== null).map(({ version }) => version);
+  const older = copied.filter(({ count }) => count !== null).map(({ version }) => version);
   writeWhole(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
-  const lines = taken.map(
+  const lines = copied.map(
     ({ version, count }) =>
-      `${version}: ${count === null ? `not published at ${olderData}` : `${count} files taken over`}`,
+      `${version}: ${count === null ? `not published at ${olderData}` : `${count} files copied`}`,
   );
   return print(
     [`${files.length} files of open data: ${FOLDER}/data (${megabytes.toFixed(1)} MB)`, ...lines],
-    EXIT.well,
+    EXIT.success,
   );
 }
 
 /**
- * Writes the files of the releases before this version; how many each had, null for one that was not
- * published.
+ * Copies the files of the releases before this version; returns their number per release, null if
+ * unpublished.
  */
-async function takeOver({ edition, releases }: Dataset, place: string) {
-  const published = publishedAt(place);
-  const taken: { version: string; count: number | null }[] = [];
+async function copyOlderFiles({ edition, releases }: Dataset, source: string) {
+  const published = publishedAt(source);
+  const copied: { version: string; count: number | null }[] = [];
   for (const { version } of releases.filter((release) => release.version !== edition.version)) {
     const files = await olderFiles(published, version);
     write(version, files ?? []);
-    taken.push({ version, count: files?.length ?? null });
+    copied.push({ version, count: files?.length ?? null });
   }
-  return taken;
+  return copied;
 }
 
 function write(version: string, files: readonly OlderFile[]): void {

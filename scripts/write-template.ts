@@ -12,5 +12,5 @@ process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
 
 function run(): number {
   writeFileSync(FILE, templateText());
-  return print([`${FILE}: written`], EXIT.well);
+  return print([`${FILE}: written`], EXIT.success);
 }

@@ -12,8 +12,8 @@ import { questionsOver, type Question } from './questions.ts';
 
 /*
  * Prepares an enlarged catalog as the build does, opens it as the start does, and answers questions; prints
- * milliseconds as JSON. The measurement `growth` starts it. It is the only file of the benchmark that knows how we
- * answer.
+ * milliseconds as JSON. The measurement `growth` starts it. No other file of the benchmark calls the code
+ * that answers.
  */
 
 const count = z.coerce.number().int().positive();
@@ -29,7 +29,10 @@ for (let round = 0; round < rounds; round += 1) {
 }
 console.log(JSON.stringify(found));
 
-/** A separate function, so that the catalog is garbage before answers are timed. Questions use every 80th actuator. */
+/**
+ * Runs before answers are timed; on return, the catalog can be garbage-collected. Questions use every 80th
+ * actuator.
+ */
 function prepare() {
   const dataset = buildDataset(readCatalog(), 'http://localhost:4321');
   const profiles = enlarge(actuatorProfiles(dataset), { size: actuators, seed: 1 });

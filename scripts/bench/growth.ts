@@ -14,12 +14,12 @@ const BOUNDS: readonly (readonly [question: string, bound: Bound])[] = [
 ];
 const ACTUATORS = 100_000;
 
-/** The milliseconds of each round that a process of its own prints. */
+/** Milliseconds per round, as the separate process prints them. */
 const growthFigures = z.object({ starts: z.array(z.number()), answers: z.array(z.array(z.number())) });
 
 export type GrowthFigures = z.infer<typeof growthFigures>;
 
-/** Start and answers in process, over a catalog of 100,000 actuators that holds the real one. */
+/** Start and answers in process, over a catalog of 100,000 actuators that contains the real ones. */
 export const GROWTH: Measurement = {
   name: 'growth',
   about: `start and answers in process, over ${wholeText(ACTUATORS)} actuators`,
@@ -45,5 +45,5 @@ export const GROWTH: Measurement = {
 
 const runFile = promisify(execFile);
 
-// A catalog of 100,000 actuators outgrows the heap that Node takes by itself on small machines.
+// A catalog of 100,000 actuators outgrows Node's default heap on small machines.
 const NODE = ['--max-old-space-size=8192', 'scripts/bench/growth-process.ts'];

@@ -21,7 +21,7 @@ export interface Questions {
 
 const LIST = '/api/v1/actuators';
 
-/** The questions over a catalog. One that is asked throws for a catalog without actuators. */
+/** The questions over a catalog. Each throws when the catalog has no actuators. */
 export function questionsOver(rows: readonly CatalogRow[]): Questions {
   const ids = rows.map(({ id }) => id);
   const texts = searchTexts(rows);
@@ -52,7 +52,7 @@ const TORQUES = 400_000;
  */
 const torqueAt = (number: number): string => String((((number * 7919) % TORQUES) + 1) / 10_000);
 
-/** Five ids at equal distances; the distance grows when every id was the first. */
+/** Five ids at equal distances; the distance grows once every id has been the first. */
 function comparedIds(ids: readonly string[], number: number): string[] {
   const distance = 1 + (Math.floor(number / ids.length) % 200);
   return [0, 1, 2, 3, 4].map((index) => entryAt(ids, number + index * distance));

@@ -35,10 +35,10 @@ const CONTESTS: readonly Contest[] = [
     about: 'one actuator, all ids in rotation',
     others: ['ours, logging', 'node:http', 'nginx'],
   },
-  { name: 'list', about: 'lists never asked twice', others: ['node:http', 'nginx'] },
+  { name: 'list', about: 'lists, each different', others: ['node:http', 'nginx'] },
   {
     name: 'search',
-    about: 'searches never asked twice, one in ten misspelt',
+    about: 'searches, each different, one in ten misspelt',
     others: ['node:http', 'nginx'],
   },
   {
@@ -117,12 +117,12 @@ async function startOthers(
 const QUESTIONS_PER_SECOND = 20_000;
 
 /**
- * For so long V8 compiles what is hot, on the core of the server: its answers get quicker, and a list waits up to
- * 20 ms. Bounds are on servers that have been running for a while.
+ * V8 compiles hot code for about this long, on the server's core: answers get faster, and a list can take 20
+ * ms. The bounds hold for warm servers.
  */
 const WARM_UP_SECONDS = 5;
 
-/** Loads the servers in turns, so that a slow moment of the machine meets all of them. */
+/** Loads the servers in turns, so that a slow moment of the machine affects all of them. */
 async function takeTurns(servers: readonly RunningServer[], question: Question, run: Run): Promise<Found> {
   const found = new Map(servers.map(({ name }) => [name, new Array<LoadFigures>()]));
   const file = join(temporaryFolder('paths'), 'paths.txt');

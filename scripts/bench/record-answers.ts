@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { CatalogRow, Question } from './questions.ts';
 
-/** The path under which other servers send an answer again. */
+/** The path at which other servers replay a recorded answer. */
 export const recordedPath = (number: number): string => `/recorded/${number}`;
 
 /** The headers of recorded answers by path: names and values in turn. */

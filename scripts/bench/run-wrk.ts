@@ -44,7 +44,7 @@ export function readWrk(output: string): LoadFigures {
   const { requests, microseconds, p50_microseconds, p99_microseconds, failures } = printed.parse(
     JSON.parse(line),
   );
-  // A server that refuses is fast: its figures would mean nothing.
+  // Refusals are fast, so the figures would mean nothing.
   if (failures > 0) throw new Error(`wrk: ${failures} of ${requests} requests failed, wanted none.`);
   return {
     requestsPerSecond: requests / (microseconds / 1_000_000),

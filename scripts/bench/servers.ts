@@ -11,12 +11,11 @@ import type { CatalogRow } from './questions.ts';
 export type ServerName = 'ours' | OtherServer;
 export type OtherServer = 'ours, logging' | 'node:http' | 'nginx' | 'fastify + sqlite';
 
-/** A server that runs. */
 export interface RunningServer {
   readonly name: ServerName;
   readonly baseUrl: string;
   readonly process: RunningProcess;
-  /** True if it computes nothing, and has recorded answers at `recordedPath`. */
+  /** True if it computes nothing and replays recorded answers at `recordedPath`. */
   readonly isRecorded: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Verdict {
 export const checkFiles = (files: CatalogFiles): Verdict[] =>
   RULES.map((rule) => ({ rule, issues: rule.check(files) }));
 
-/** The catalog that a folder's files make: the same files give the same value, whatever their order. */
+/** Builds the catalog from the files of a folder. The order of the files does not matter. */
 export function buildCatalog(folder: CatalogFolder): Build {
   const files = arrangeFiles(folder);
   const issues = sortIssues(checkFiles(files).flatMap((verdict) => verdict.issues));

@@ -25,7 +25,7 @@ export interface CatalogFolder {
   readonly files: readonly TextFile[];
 }
 
-/** The commented file that people copy; it is not a part of the catalog. */
+/** The commented file that contributors copy; it is not part of the catalog. */
 export const TEMPLATE = 'TEMPLATE.yaml';
 
 /** The files that hold one list each, with the form of their values. */
@@ -53,7 +53,7 @@ export interface RecordName {
   readonly id: string;
 }
 
-/** The record in a file of this name. Null for a list and for a file in no known place. */
+/** The record in a file of this name. Null for a list and for a file at an unknown path. */
 export function recordNamed(name: string): RecordName | null {
   const [, records, brand, model] = /^(actuators|robots)\/([^/]+)\/([^/]+)\.yaml$/.exec(name) ?? [];
   if ((records !== 'actuators' && records !== 'robots') || !brand || !model) return null;
@@ -64,7 +64,7 @@ export function recordNamed(name: string): RecordName | null {
 export const releaseVersion = (name: string): string | null =>
   /^releases\/([^/]+)\.yaml$/.exec(name)?.[1] ?? null;
 
-/** The schema that a file of this name must meet. Null for a file in no known place. */
+/** The schema that a file of this name must meet. Null for a file at an unknown path. */
 export function schemaFor(name: string): z.ZodType | null {
   const record = recordNamed(name);
   if (record) return RECORD_FOLDERS[record.records];

@@ -12,8 +12,8 @@ export interface Coverage {
 }
 
 /**
- * Counts, for each field, the records of each group that know it: an absent field and the word `unknown`
- * don't.
+ * Counts, for each field, the records of each group that know it: absent fields and the word `unknown` do not
+ * count.
  */
 export function coverage(title: string, fields: readonly string[], groups: Groups): Coverage {
   const counts = (count: (records: Groups[string]) => number) =>

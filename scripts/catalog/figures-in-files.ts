@@ -8,10 +8,7 @@ import { isKnown } from '../../src/catalog/records/is-known.ts';
 import { entriesOf } from '../support/object-entries.ts';
 import type { ActuatorKeys, CatalogFiles, RobotKeys } from './catalog-files.ts';
 
-/**
- * A published value of a file: its path, the key under which a source's `states` must have its words, its
- * unit.
- */
+/** A published value of a file: its path, the key of its quote in a source's `states`, its unit. */
 export interface Figure {
   readonly field: string;
   readonly key: string;
@@ -28,7 +25,7 @@ export interface FigureOfFile extends Figure {
   readonly notes?: string | undefined;
 }
 
-/** Figures that are (also) written as text. All numbers are figures. */
+/** Figures that may be written as text. Every number is a figure. */
 const TEXT_FIGURES = ['gear_ratio', 'voltage_v'];
 
 /** The figures of all records. */
@@ -58,7 +55,7 @@ export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorK
   ...pointFigures(figures.torque_speed_points),
 ];
 
-/** A value that is not a figure but that filters use. */
+/** A value that filters use although it is not a figure. */
 export interface Reading {
   readonly field: string;
   readonly key: string;
@@ -103,8 +100,7 @@ export const robotFigures = ({ joints = [], ...file }: RobotKeys): Figure[] => [
 ];
 
 /**
- * True for a value that needs a source's words: a number, a number written as text, and everything under
- * `figures`.
+ * True for a value that needs a quote: a number, a number written as text, and everything under `figures`.
  */
 const isFigure = (
   key: string,

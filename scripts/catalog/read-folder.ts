@@ -5,8 +5,8 @@ import { TEMPLATE, type CatalogFolder } from './catalog-folder.ts';
 
 /**
  * All files below a catalog's folder except the template and hidden files, sorted. Null if there is no such
- * folder. Throws for symbolic links, which could point to other files of the machine. Only this file of the
- * catalog's library reads the disk.
+ * folder. Throws for symbolic links, which could point to other files of the machine. Only this file of
+ * `scripts/catalog` reads the disk.
  */
 export function readCatalogFolder(folder: string): CatalogFolder | null {
   if (!existsSync(folder)) return null;

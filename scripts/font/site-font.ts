@@ -16,7 +16,7 @@ const SIGNS = '\u00a0·–—…’“”‘•×÷±²³°µ≤≥−←→↑�
 
 /**
  * The pages' typeface: Inter with the weights, features and signs that pages use, a third of the weight of
- * the whole. A browser takes any other sign from a font of the system.
+ * the whole. Browsers take any other character from a system font.
  */
 export const siteFont = (): Promise<Buffer> =>
   subsetFont(readFileSync(INTER), ASCII + SIGNS, {

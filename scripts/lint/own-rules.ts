@@ -20,7 +20,7 @@ const COMMENTED = [
   `[${FIRST}.id.name=/^[A-Z][A-Z_]+$/][${FIRST}.init.type=/^(Object|Array|TS)/]`,
 ];
 
-/** Of overloads only the first needs the comment. */
+/** Only the first of several overloads needs the comment. */
 const FURTHER_FORM = 'ExportNamedDeclaration:has(> TSDeclareFunction) + *';
 
 const comments: Rule = {
@@ -28,7 +28,7 @@ const comments: Rule = {
     [`ExportNamedDeclaration:matches(${COMMENTED.join(', ')}):not(${FURTHER_FORM})`]: (node) => {
       const comment = context.sourceCode.getCommentsBefore(node).at(-1);
       if (comment?.type === 'Block' && comment.value.startsWith('*')) return;
-      context.report({ node, message: 'Say in a comment what it promises.' });
+      context.report({ node, message: 'Write a doc comment that says what callers can rely on.' });
     },
   }),
 };
@@ -66,7 +66,7 @@ export default {
     ),
     'flat-literals': forbidden(
       'ObjectExpression > SpreadElement[argument.type="ObjectExpression"]',
-      'Write the members where they belong: a literal is not spread.',
+      'Write the members out instead of spreading a literal.',
     ),
     'one-const': forbidden(
       'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
@@ -78,7 +78,7 @@ export default {
     ),
     'no-clock': forbidden(
       'NewExpression[callee.name="Date"][arguments.length=0]',
-      'The time is given to this floor, not read on it.',
+      'Take the time as a parameter: this floor does not read the clock.',
     ),
   },
 };

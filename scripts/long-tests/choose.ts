@@ -6,13 +6,13 @@ export interface Choice {
   readonly leftOut: readonly string[];
 }
 
-/** True if a path is one of these, or lies in one that is a folder. */
+/** True if a path is one of the watched files, or is in a watched folder. */
 const isUnder = (path: string, watched: readonly string[]): boolean =>
   watched.some((place) => path === place || path.startsWith(`${place}/`));
 
 /**
- * Chooses the subjects with a file that has changed since a commit; all that watch anything where the changed
- * files are not known (null).
+ * Chooses the subjects with a file that has changed since a commit; every subject that watches files if the
+ * changes are unknown (null).
  */
 export function chooseSubjects(
   subjects: readonly Subject[],

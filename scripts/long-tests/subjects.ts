@@ -11,7 +11,7 @@ export interface Subject {
   readonly watched: readonly string[] | null;
 }
 
-/** A change of these requires all subjects with watched files. */
+/** A change of one of these files requires all subjects with watched files. */
 export const WATCHED_BY_ALL = ['package-lock.json', 'vitest.config.ts', 'tests/contract/support'];
 
 /** Files that read requests, limit them and send answers. */
@@ -50,7 +50,7 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'signs of life for a supervisor',
     script: 'test:long',
     tests: ['tests/long/watchdog.test.ts'],
-    watched: ['src/serve.ts', 'src/server/supervisor.ts', 'deploy', 'tests/long/watchdog.test.ts'],
+    watched: ['src/serve.ts', 'src/server/systemd-notify.ts', 'deploy', 'tests/long/watchdog.test.ts'],
   },
   {
     name: 'generated requests to the server',
@@ -65,7 +65,7 @@ export const SUBJECTS: readonly Subject[] = [
     watched: [...SERVER, 'tests/long/soak'],
   },
   {
-    name: 'clients that are many, slow or read no log',
+    name: 'many clients, slow clients, unread logs',
     script: 'test:long',
     tests: ['many-clients', 'slow-clients', 'unread-logs'].map((test) => `tests/long/${test}.test.ts`),
     watched: [
@@ -120,7 +120,7 @@ export const SUBJECTS: readonly Subject[] = [
     watched: ['src/catalog/records', 'scripts/catalog', 'tests/long/unreleased.test.ts'],
   },
   {
-    name: 'clients that others generate, and DuckDB',
+    name: 'clients from third-party generators, and DuckDB',
     script: 'test:long',
     tests: ['tests/long/client'],
     watched: [
@@ -156,13 +156,13 @@ export const SUBJECTS: readonly Subject[] = [
     watched: null,
   },
   {
-    name: 'every page, of which npm test draws one in fifteen',
+    name: 'every page (npm test opens one in fifteen)',
     script: 'test:long',
     tests: ['tests/long/whole-site.test.ts'],
     watched: null,
   },
 ];
 
-/** Tests of which `npm run test:long` runs all cases, and everyday runs a sample. */
+/** Tests that run all their cases in `npm run test:long`, and a sample in `npm test`. */
 export const FURTHER_CASES =
-  'all cases of the properties, of generated requests and of axe, of which npm test has a share';
+  'all cases of the properties, generated requests and axe (npm test runs a sample)';

@@ -1,7 +1,7 @@
 import { codeBlock, markdownTable, paragraphs } from '../../src/site/guide/markdown.ts';
 import { LEFT_OUT, REASONS, RENAMED, STAND_INS, UNTESTABLE } from './conformance-scenarios.ts';
 
-/** The document about the MCP server for those who work on it: the state of conformance. */
+/** The text of docs/mcp.md, for developers of the MCP server: how far it conforms. */
 export const mcpDocument = (): string =>
   `${paragraphs('# The MCP server', GENERATED, GUIDE, conformanceSection())}\n`;
 

@@ -70,7 +70,7 @@ export const UNTESTABLE: readonly string[] = [
   'sep-2575-missing-capability-http-400',
 ];
 
-/** Names from the suite's example server, and of ours that stand in for them. */
+/** Names from the suite's example server, each with the name that replaces it here. */
 export const STAND_INS: Readonly<Record<string, string>> = {
   test_simple_text: 'describe_catalog',
   test_error_handling: 'get_actuators',
@@ -82,15 +82,14 @@ export const STAND_INS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The same for the example server's resources: ours by path, and the id that stands in for the example's
- * `123`.
+ * The same for the example server's resources: paths of ours, and the id that replaces the example's `123`.
  */
 export const RESOURCE_STAND_INS: Readonly<Record<string, string>> = {
   'test://static-text': '/docs/api.md',
   'test://template/123/data': '/api/v1/actuators/unitree-go-m8010-6',
 };
 
-/** The scenarios that ask for those names: they run once more with ours instead. */
+/** The scenarios that use the replaced names. They run once more with ours. */
 export const RENAMED: readonly string[] = [
   'completion-complete',
   'tools-call-simple-text',

@@ -4,7 +4,7 @@ import type { Arguments } from '../../src/mcp/tools/tool.ts';
 import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/tools.ts';
 import { TOKENIZER, type Cost } from '../../src/site/guide/mcp/costs.ts';
 
-/** Typical calls. */
+/** Typical calls, each with a name, its tool and the arguments. */
 export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, given: Arguments])[] = [
   ['search, a brief page of 10', 'search_actuators', { limit: 10 }],
   [

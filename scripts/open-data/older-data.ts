@@ -14,8 +14,7 @@ export interface OlderFile {
 }
 
 /**
- * Reads the files published at an origin, or in a folder of public files. Throws where there is no such
- * folder.
+ * Reads the files published at an origin, or in a folder of public files. Throws if there is no such folder.
  */
 export function publishedAt(place: string): ReadPublished {
   if (/^https?:/.test(place)) return async (path) => answerOf(await fetch(`${place}${path}`));

@@ -6,7 +6,7 @@ import { accepts, readAnswer } from './read-answer.ts';
 /** Asks a person a question; returns the answer, a line. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Asks for every field that a draft leaves open, then for the source's words for each figure. */
+/** Asks for every field that a draft lacks, then for the source's words for each figure. */
 export const askForDraft = async (form: RecordForm, draft: Draft, ask: Ask): Promise<Draft> =>
   askForWords(form, await askForFields(form.fields, draft, ask), ask);
 

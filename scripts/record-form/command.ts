@@ -71,11 +71,11 @@ function finish({ path, text, exists, issues }: NewFile, dryRun: boolean): numbe
       [...issues.map(issueLine), 'Nothing was written. The file would have been:', '', text],
       EXIT.failed,
     );
-  if (dryRun) return print([text.trimEnd()], EXIT.well);
+  if (dryRun) return print([text.trimEnd()], EXIT.success);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text, { flag: 'wx' });
   return print(
     [`${path}: written. Read it once more, add more sources, and run \`npm run check:catalog\`.`],
-    EXIT.well,
+    EXIT.success,
   );
 }

@@ -13,8 +13,8 @@ export interface Draft {
 }
 
 /**
- * The draft that texts by flags and `field=words` make, and a line for each text that is not an answer to its
- * field.
+ * Reads a draft from the flags and the `field=words` texts, with an error line for each text that does not
+ * fit its field.
  */
 export function readDraft(
   fields: readonly Field[],
@@ -69,8 +69,8 @@ export const unstatedFigures = (form: RecordForm, draft: Draft): string[] =>
     .filter((key) => !Object.hasOwn(draft.states, key));
 
 /**
- * The value of the draft's file, its keys in the order of the schema; `today` is when its source was read, if
- * not given.
+ * The value of the draft's file, its keys in the order of the schema; `today` is the date of reading when
+ * none is given.
  */
 export function draftFile(form: RecordForm, draft: Draft, today: string): object {
   const source = { accessed: today, ...answered(draft, 'source'), states: draft.states };

@@ -18,7 +18,7 @@ export const flagsOf = (fields: readonly Field[]) =>
     ),
     states: z.array(z.string()).optional().meta({
       title: '<field="words">',
-      description: 'The words in which the source states a figure, in its own unit; once per figure.',
+      description: 'The quote that states a figure, in the unit of the source; once per figure.',
     }),
     dryRun: onOff('Print the file and write nothing.'),
   });
@@ -34,10 +34,9 @@ export const missingLines = (fields: readonly Field[], figures: readonly string[
 export const helpText = ({ record, fields }: RecordForm): string =>
   `Usage: npm run new:${record} [-- <flags>]
 
-Writes catalog/${record}s/<brand>/<model>.yaml after checking it with the rules of the catalog. On a terminal it asks
-for what the flags leave open; elsewhere these must be given:
+Writes catalog/${record}s/<brand>/<model>.yaml after checking it with the rules of the catalog. On a terminal it asks for missing answers; elsewhere these flags are required:
 ${fields.flatMap(neededOf).join(', ')},
-and --states for each number, voltage and ratio. One file has one source to begin with: add more in the file.`;
+and --states for each number, voltage and ratio. A new file has one source: add more in the file.`;
 
 function neededOf({ flag, required, unless }: Field): string[] {
   if (required) return [`--${flag}`];

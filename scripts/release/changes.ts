@@ -7,7 +7,7 @@ import type { Content, Entry, Keys } from './unchecked-catalog.ts';
 type Value = Keys[string];
 type Change = [from: Value, to: Value];
 
-/** The records of one kind before and after, and where `moved.yaml` says that ids lead now. */
+/** The records of one kind before and after, and the new ids that `moved.yaml` gives. */
 export interface Difference {
   readonly before: readonly Entry[];
   readonly after: readonly Entry[];
@@ -15,8 +15,8 @@ export interface Difference {
 }
 
 /**
- * The records that were added, changed, moved and withdrawn. An id that disappeared must be in `moved` (the
- * check sees to it).
+ * The records that were added, changed, moved and withdrawn. An id that disappeared must be in `moved` (rule
+ * `ids-live-on`).
  */
 export function recordChanges({ before, after, moved }: Difference): RecordChanges {
   const old = new Map(before.map((entry) => [entry.id, entry]));
@@ -64,8 +64,8 @@ function fieldChanges(before: Entry, after: Entry): Record<string, Change> {
     .map((field): [string, Change] => [field, [old[field] ?? null, now[field] ?? null]])
     .filter(([, [from, to]]) => JSON.stringify(from) !== JSON.stringify(to));
   const ofSources = [
-    ...wentAndCame('sources', urlsOf(before), urlsOf(after)),
-    ...wentAndCame('claims', claimsOf(before), claimsOf(after)),
+    ...removedAndAdded('sources', urlsOf(before), urlsOf(after)),
+    ...removedAndAdded('claims', claimsOf(before), claimsOf(after)),
   ];
   return Object.fromEntries([...changes, ...ofSources]);
 }
@@ -106,7 +106,7 @@ type NamePairs = readonly (readonly [identity: string, name: string])[];
 
 const urlsOf = (entry: Entry): NamePairs => sourcesOf(entry).map(({ url }) => [url, url]);
 
-/** The claims of sources: a claim is the same when its words are, whichever source has them. */
+/** The claims of sources. Claims with the same words are equal, whichever source has them. */
 const claimsOf = (entry: Entry): NamePairs =>
   sourcesOf(entry)
     .flatMap(({ states }) => Object.entries(states))
@@ -122,7 +122,7 @@ const claimedField = (key: string, { joints }: Entry): string =>
 /**
  * The names that were removed and the names that were added, each null if none; no change if both are null.
  */
-function wentAndCame(field: string, before: NamePairs, after: NamePairs): [string, Change][] {
+function removedAndAdded(field: string, before: NamePairs, after: NamePairs): [string, Change][] {
   const went = namesBut(after, before);
   const came = namesBut(before, after);
   return went === null && came === null ? [] : [[field, [went, came]]];

@@ -30,8 +30,8 @@ function filesOf(folder: string, commit: string): CatalogFolder {
 }
 
 /**
- * The texts of objects, all by one process: `<object> blob <bytes>`, a line break, the bytes, a line break;
- * again.
+ * The texts of objects, read by one process. For each it prints `<object> blob <bytes>`, a line break, the
+ * bytes and a line break.
  */
 function blobTexts(objects: readonly string[]): string[] {
   const out = git(['cat-file', '--batch'], objects.join('\n'));

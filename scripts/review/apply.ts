@@ -81,20 +81,21 @@ function textOf(document: Document, written: string): string {
 
 const FIELDS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
-/** Sets the field and the words of its source; returns an obstacle, or null. */
+/** Sets the field and the words of its source; returns the error, or null. */
 function writeAnswer(
   document: Document,
   { id, field, value, quote, url }: Answer,
   today: string,
 ): string | null {
   const written = FIELDS[field]?.written;
-  if (written === undefined) return `${id}: found the field "${field}", wanted one that files state.`;
+  if (written === undefined)
+    return `${id}: found the field "${field}", wanted a field that the files of actuators have.`;
   if (quote === '' || !URL.canParse(url))
-    return `${id}, ${field}: found "${quote}" from "${url}", wanted new_quote and new_url: each figure has its words.`;
+    return `${id}, ${field}: found "${quote}" from "${url}", wanted new_quote and new_url: each figure needs a quote and its address.`;
   if (value !== '') {
     const read = readings(value).find((one) => written.as.safeParse(one).success);
     if (read === undefined)
-      return `${id}, ${field}: found "${value}", wanted a value as other files have it.`;
+      return `${id}, ${field}: found "${value}", wanted a value in the form that other files use.`;
     document.setIn(
       written.in === 'specs' || written.in === 'figures' ? [written.in, field] : [field],
       document.createNode(read, { flow: true }),

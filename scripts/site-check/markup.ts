@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader, type ResolvedConfig } from 'html-validate';
 import type { BuiltPage } from './built-site.ts';
 
-/** The rules of the pages' markup: those of the standard; the style of writing is Astro's. */
+/** The rules of the HTML standard for the pages' markup, without rules of style: Astro writes the tags. */
 const RULES = new StaticConfigLoader({
   root: true,
   // The HTML standard allows `details` within a header cell: it is flow content, not sectioning content.

@@ -2,7 +2,7 @@ import { PAGES } from '../../src/site/pages.ts';
 
 type Row = readonly [kind: string, path: string, drawn?: string];
 
-/** Records, and pages that draw what their address asks for. */
+/** Pages of records, and pages whose content depends on the query of their address. */
 const FURTHER: readonly Row[] = [
   ['finder, table', '/actuators', '[data-ready]'],
   ['finder, plot', '/actuators#view=plot', '[data-ready]'],

@@ -6,7 +6,8 @@ import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /**
  * The maximum weight of a page, in bytes as sent (Brotli): the page with styles and code, the typeface, and
- * the data that it loads. The finder is to answer on a slow line; the longest pages are lists of records.
+ * the data that it loads. The finder must answer on a slow connection; the longest pages are lists of
+ * records.
  */
 export const LIMITS = { page: 52_000, finder: 45_000, typeface: 16_000, data: 95_000 } as const;
 

@@ -16,7 +16,7 @@ interface HeaderRule {
 }
 
 /**
- * Reads the rules of a `_redirects` file; lines with `#` are remarks, and `!` makes a rule go before a file.
+ * Reads the rules of a `_redirects` file; lines with `#` are comments, and `!` makes a rule go before a file.
  */
 export function parseRedirects(text: string): Redirect[] {
   return text

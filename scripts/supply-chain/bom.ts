@@ -26,8 +26,8 @@ export type Bom = z.output<typeof bom>;
 export const readBom = (json: unknown): Bom => bom.parse(json);
 
 /**
- * The part of a bill of all packages that is production's. npm's own `--omit=dev` leaves out packages of
- * production that a development package also asks for (npm/cli#7909), a third of ours.
+ * The production part of a bill of all packages. npm's own `--omit=dev` leaves out production packages that a
+ * development package also requires (npm/cli#7909): a third of ours.
  */
 export function productionBom(whole: Bom, name: string, packages: readonly LockedPackage[]): Bom {
   const wanted = new Set(packages.map(labelOf));

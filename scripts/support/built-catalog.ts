@@ -9,7 +9,7 @@ export function readCatalog(): Catalog {
   try {
     return catalog.parse(JSON.parse(readFileSync(CATALOG_FILE, 'utf8')));
   } catch (error) {
-    const message = `${CATALOG_FILE}: found none that is sound, wanted one; run \`npm run build:catalog\`.`;
+    const message = `${CATALOG_FILE}: found no valid catalog, wanted one; run \`npm run build:catalog\`.`;
     throw new Error(message, { cause: error });
   }
 }

@@ -8,7 +8,7 @@ import { alignedLines } from './aligned-lines.ts';
 import { messageOf } from './message-of.ts';
 
 /** Exit codes of our scripts: success, failure (such as issues of the catalog), wrong arguments. */
-export const EXIT = { well: 0, failed: 1, usage: 2 } as const;
+export const EXIT = { success: 0, failed: 1, usage: 2 } as const;
 
 /** A script: its help, its flags, and its work, which returns an exit code. */
 export interface Command<Flags extends z.ZodObject> {
@@ -53,7 +53,7 @@ export async function runCommand<Flags extends z.ZodObject>(
   command: Command<Flags>,
   argv: readonly string[] = process.argv.slice(2),
 ): Promise<number> {
-  if (argv.includes('--help')) return print([command.help, '', ...flagLines(command.flags)], EXIT.well);
+  if (argv.includes('--help')) return print([command.help, '', ...flagLines(command.flags)], EXIT.success);
   const asked = readArguments(command, argv);
   if (!asked.ok) return complain([asked.error], EXIT.usage);
   try {

@@ -1,4 +1,4 @@
-/** A column of a table: its heading, and whether its cells are figures, which stand flush right. */
+/** A column of a table: its heading, and whether its cells are figures, which are right-aligned. */
 export interface Column {
   readonly title: string;
   readonly isFigure?: boolean;

@@ -18,7 +18,7 @@ export interface ApiRequest extends Question {
 
 /**
  * Computes the answer to a request, or a problem, with every header that does not depend on the client.
- * Documents made at build time never reach this function, so a path of theirs is a moved, withdrawn or
+ * Existing documents of the build are answered before, so a path of such documents has a moved, withdrawn or
  * unknown id.
  */
 export function answerRequest(service: RunningService, request: ApiRequest): Document {
@@ -38,12 +38,12 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
   const operation = operationAt(route, method);
   if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
   if (operation.answer !== undefined)
-    return shortEnough(operation.answer(service, request), { service, request, most: operation.mostBytes });
+    return withinSize(operation.answer(service, request), { service, request, most: operation.mostBytes });
   return movedDocument(service, route, request) ?? notFound(service, path);
 }
 
-/** Refuses an answer over `most` bytes. No question within the other limits is known to need more. */
-function shortEnough(
+/** Refuses an answer over `most` bytes. No known question within the other limits needs more. */
+function withinSize(
   document: Document,
   {
     service,

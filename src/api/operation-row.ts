@@ -30,7 +30,7 @@ interface OperationText<Id extends string> {
   readonly body?: SchemaName;
   /** Schema of the answer. */
   readonly schema: SchemaName;
-  /** True if it ignores parameters that it does not have: so do the core's documents. */
+  /** True if it ignores unknown parameters, as the documents of the core do. */
   readonly ignoresParameters?: boolean;
   /**
    * The values of `?format=` with their media types. For a document, each selects one of its texts; for a
@@ -42,7 +42,7 @@ interface OperationText<Id extends string> {
   readonly problems: readonly ProblemCode[];
   /** A request that it answers with 200 on the real catalog. */
   readonly example: ExampleRequest;
-  /** Requests that it refuses, by their problem. */
+  /** Examples of requests that it refuses, by problem code. */
   readonly refused?: Readonly<Partial<Record<ProblemCode, ExampleRequest>>>;
   /** False where the answer is too long to be shown as an example. */
   readonly isShown?: boolean;
@@ -55,7 +55,7 @@ interface OperationText<Id extends string> {
 type AnswerMode =
   | {
       readonly answer: (service: RunningService, question: Question) => Document;
-      /** The cost of a question; absent where each is ordinary. */
+      /** The cost of a question; absent if all questions are ordinary. */
       readonly cost?: (question: Question) => QuestionCost;
       readonly document?: undefined;
     }
@@ -87,7 +87,7 @@ export const ALWAYS = [
   'internal_error',
 ] as const satisfies readonly ProblemCode[];
 
-/** Problems that an operation may answer with whose path has the id of a record. */
+/** Problems of an operation with the id of a record in its path. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
 /**

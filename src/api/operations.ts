@@ -78,7 +78,7 @@ export type OperationId = (typeof TABLE)[number]['id'];
 export type Operation = OperationRow<OperationId>;
 
 /**
- * THE TABLE of operations: the core in the order of docs/interface.md, "Service", then the others by group.
+ * The table of operations: the core in the order of docs/interface.md, "Service", then the others by group.
  * Routing, the manifest, the index, OpenAPI, the guide, llms.txt and the tests are read off it. A new
  * operation is one row.
  */

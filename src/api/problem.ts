@@ -5,9 +5,7 @@ import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './p
 /** The media type of problems (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/**
- * One occurrence of a problem, with the details that its kind does not have.
- */
+/** The details of one occurrence of a problem. */
 export interface Occurrence {
   readonly baseUrl: string;
   /** The request path without its query. */
@@ -46,7 +44,7 @@ export function problem(code: ProblemCode, occurrence: Occurrence): Document {
   };
 }
 
-/** The problem of a query that is refused. */
+/** The problem of a refused query. */
 export const queryProblem = (
   { baseUrl }: Pick<Occurrence, 'baseUrl'>,
   path: string,

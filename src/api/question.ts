@@ -1,4 +1,4 @@
-/** Everything that the answer of an operation may depend on, except the operation itself. */
+/** The parts of a request that the answer of an operation may depend on. */
 export interface Question {
   readonly path: string;
   readonly parameters: URLSearchParams;

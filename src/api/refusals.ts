@@ -3,7 +3,7 @@ import type { KnownIds } from '../query/parameters/names/known-names.ts';
 import { namesMeantBy } from '../query/suggest/misspelt-parameters.ts';
 import type { Document } from './documents/json-document.ts';
 import { API_PATHS } from './http/links.ts';
-import { insteadOf, type KnownValues } from './http/mistaken-paths.ts';
+import { hintForMistakenPath, type KnownValues } from './http/mistaken-paths.ts';
 import { fillTemplate, isTemplate, matchTemplate } from './http/path-template.ts';
 import { allowOf, findRoute, ROUTES } from './http/routes.ts';
 import { problem, type Occurrence } from './problem.ts';
@@ -20,8 +20,8 @@ export type KnownRecords = Readonly<Record<Records, KnownIds>> &
   Pick<Occurrence, 'baseUrl'> & { readonly groups: KnownValues };
 
 /**
- * 404 for an unknown id or an unknown endpoint. The hint names the nearest id or path. Throws for a path that
- * should have a document.
+ * 404 for an unknown id or an unknown endpoint. The hint names the nearest id or path. Throws for a path
+ * without an id, whose document the build lacks.
  */
 export function notFound(known: KnownRecords, path: string): Document {
   const address = { baseUrl: known.baseUrl, path };
@@ -46,9 +46,9 @@ export const methodNotAllowed = (address: Address, method: string, allow: string
     headers: { Allow: allow },
   });
 
-/** 400: the body ended before its announced end. */
+/** 400: the body is shorter than announced. */
 export const bodyBrokenOff = (address: Address): Document =>
-  problem('invalid_json', { ...address, detail: 'The body broke off before its end.' });
+  problem('invalid_json', { ...address, detail: 'The body is shorter than announced.' });
 
 /** A limit that a client has used up. */
 interface SpentQuota {
@@ -71,7 +71,7 @@ export const rateLimited = (
   });
 
 /** 429: too many costly questions of this client wait, or too many bytes of its answers are unread. */
-export const tooMuchWaits = (address: Address): Document =>
+export const tooManyWaiting = (address: Address): Document =>
   problem('rate_limited', {
     ...address,
     detail: `Too much is waiting for this client: costly questions are answered one at a time, and at most ${WAITING_QUESTIONS} may wait.`,
@@ -140,7 +140,7 @@ const PLAIN_PATHS: readonly string[] = ROUTES.map(({ path }) => path).filter((pa
 function hintOfPath(known: KnownRecords, path: string): string | undefined {
   const plain = rightSpelling(path);
   if (plain !== path && isThere(known, plain)) return `Ask for ${plain}; ${EVERY_ENDPOINT}`;
-  const instead = insteadOf(plain, known.groups);
+  const instead = hintForMistakenPath(plain, known.groups);
   if (instead !== null) return `${instead}; ${EVERY_ENDPOINT}`;
   const alike = nearestTemplate(path);
   const ofOneRecord = alike === undefined ? templateOfOne(plain) : undefined;
@@ -180,14 +180,14 @@ function isThere(known: KnownRecords, path: string): boolean {
  */
 function nearestTemplate(path: string): string | undefined {
   const segments = path.split('/');
-  const id = segments[ID_PLACE] ?? '';
+  const id = segments[ID_INDEX] ?? '';
   const alike = TEMPLATES.filter((template) => template.split('/').length === segments.length);
   if (alike.length === 0) return undefined;
-  const [template] = namesMeantBy(segments.with(ID_PLACE, '{id}').join('/'), alike);
+  const [template] = namesMeantBy(segments.with(ID_INDEX, '{id}').join('/'), alike);
   return template === undefined || id === '' ? undefined : fillTemplate(template, id);
 }
 
 /** The index of the id in `/api/v1/actuators/{id}`, split at its slashes. */
-const ID_PLACE = 4;
+const ID_INDEX = 4;
 
 const TEMPLATES: readonly string[] = ROUTES.map(({ path }) => path).filter(isTemplate);

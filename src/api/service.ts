@@ -41,7 +41,7 @@ export interface RunningService extends Omit<
   readonly jointGroups: Collection;
   /** Searches actuators, robots and brands together. */
   readonly find: (query: HitQuery) => FoundHits;
-  /** Reads the members of an actuator that matches show beside its figures; takes its row. */
+  /** Reads the members of the actuator of a row that matches show in addition to its figures. */
   readonly matchCardAt: (row: number) => MatchCard;
 }
 
@@ -51,9 +51,9 @@ interface FoundHits {
   readonly corrections: readonly Correction[];
   /** The number of all hits. */
   readonly total: number;
-  /** The filters that ask for some of the words. */
+  /** The filters for some of the words. */
   readonly hints: () => readonly HintOfKind[];
-  /** Looks for names near to a text that finds nothing, nearest first; costs more than the search itself. */
+  /** Finds names similar to a text that finds nothing, nearest first; costs more than the search itself. */
   readonly suggestions: () => readonly Suggestion[];
 }
 
@@ -70,14 +70,14 @@ interface HintOfKind extends Hint {
 /** The kinds of records that are listed. */
 export type RecordList = 'actuators' | 'robots' | 'jointGroups';
 
-/** A service as the build has it: with the dataset that it was prepared from. */
+/** The service during the build, with the dataset that it was prepared from. */
 export interface Service extends RunningService {
   readonly dataset: Dataset;
   /** The catalog as files of open data. */
   readonly openData: OpenData;
 }
 
-/** Prepares the data of all answers; `actuators` are those of lists, searches and matches. */
+/** Prepares the data of all answers; `actuators` are the profiles for lists, searches and matches. */
 export function prepareService(
   dataset: Dataset,
   actuators: readonly ActuatorProfile[] = actuatorProfiles(dataset),
@@ -173,7 +173,7 @@ export function openService({ conditions, searchDocuments, ...prepared }: Prepar
   };
 }
 
-/** The index of a list and the hits out of its records, for the search over everything. */
+/** The index of a list, and its records as hits, for the search over all kinds. */
 const listedIn = (type: string, list: Collection): ListIndex => ({
   ...list,
   hitAt: (row, summary) => {
@@ -184,7 +184,7 @@ const listedIn = (type: string, list: Collection): ListIndex => ({
   },
 });
 
-/** Some members of a record. */
+/** Selected members of a record. */
 const membersIn = ({ selectionOf }: Collection, names: readonly string[], row: number): unknown =>
   parseJsonArray(selectionOf([row], names))[0];
 

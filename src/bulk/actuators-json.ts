@@ -28,7 +28,7 @@ export type RowPoints = readonly (readonly TorqueSpeedPoint[] | null)[];
 /** The cells of a table by column. */
 type Columns = Readonly<Record<string, readonly Cell[]>>;
 
-/** The columns that pages read, and the points and the conditions of the figures in them. */
+/** The content of the file: the columns that pages read, and the points and conditions of their figures. */
 export interface ColumnFile {
   readonly columns: Columns;
   readonly points: RowPoints;
@@ -49,7 +49,7 @@ export const columnFileOf = (table: Pick<Table, 'columns' | 'rows'>, dataset: Da
 /** Columns of texts that the file has as objects. */
 const AS_OBJECTS: readonly string[] = ['kinds', 'torque_speed_points'];
 
-/** The file as it is published. */
+/** The text of the published file. */
 export const columnFileText = ({ columns, points, conditions }: ColumnFile): string =>
   `${JSON.stringify({ ...columns, torque_speed_points: points, ...conditions })}\n`;
 

@@ -80,7 +80,7 @@ function fieldOf({ name, type, words, title, says, unit, isRequired, isAddress }
   const constraints = { ...(isRequired && { required: true }), ...(words !== null && { enum: [...words] }) };
   return {
     name,
-    // The standard's text has a type `list`, its published schema has not.
+    // The text of the standard has a type `list`, but its published schema does not.
     type: type === 'text' || type === 'list' ? 'string' : type,
     ...(isAddress && type === 'text' && { format: 'uri' }),
     title,

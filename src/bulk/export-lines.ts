@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cell, Table } from './table.ts';
 import { csvCell, csvLines } from './text-formats.ts';
 
-/** The form of a record in a line, with commas between its cells. */
+/** A format with one line per record and commas between its cells. */
 interface LineFormat {
   /** The text before all lines. */
   readonly head: (names: readonly string[]) => string;
@@ -32,7 +32,7 @@ export type LineFormatName = keyof typeof LINE_FORMATS;
 /** The lines of a table in one format, in the order of its rows. */
 const linesInFormat = z.object({
   bytes: z.instanceof(Uint8Array),
-  /** The offset at which each line begins; after the last, that of the end. */
+  /** The offset of each line, and the end of the last one. */
   starts: z.instanceof(Float64Array),
   /** The offset at which each cell begins, counted from the beginning of its line, line by line. */
   offsets: z.instanceof(Uint32Array),

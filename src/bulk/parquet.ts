@@ -3,7 +3,7 @@ import type { Column, ColumnType, Table } from './table.ts';
 
 type SchemaElement = NonNullable<Parameters<typeof parquetWriteBuffer>[0]['schema']>[number];
 
-/** A table as Apache Parquet: every column by its own type, lists as lists, unknown as null. */
+/** A table as Apache Parquet: typed columns, lists as lists, unknown as null. */
 export const parquetOf = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): Uint8Array =>
   new Uint8Array(
     parquetWriteBuffer({

@@ -34,7 +34,7 @@ export interface TableShape {
   readonly title: string;
   readonly says: string;
   readonly columns: readonly Column[];
-  /** The columns that name a row; absent where none do. */
+  /** The columns that identify a row; absent if none do. */
   readonly key?: readonly string[];
   readonly references?: readonly { readonly column: string; readonly table: string }[];
   /** Columns that rows are often looked up by, in addition to those of `references`. */
@@ -48,7 +48,7 @@ export interface Table extends TableShape {
   readonly rows: readonly Row[];
 }
 
-/** A column that no table of fields explains. */
+/** A column that no table of fields has. */
 export interface OwnColumn {
   readonly schema: z.ZodType;
   readonly title: string;

@@ -1,6 +1,6 @@
 import type { Cell, Table } from './table.ts';
 
-/** Separates the parts of a list. */
+/** Separates the items of a list in a cell. */
 const SEPARATOR = '|';
 
 /** A table as CSV (RFC 4180) with a header line. An empty cell is unknown; a list is joined by `|`. */
@@ -23,7 +23,9 @@ export function csvText(cell: Cell): string {
   if (typeof cell !== 'object') return String(cell);
   const split = cell.find((part) => part.includes(SEPARATOR));
   if (split !== undefined)
-    throw new Error(`A list of CSV is joined by ${SEPARATOR}, which ${split} has in it.`);
+    throw new Error(
+      `Found a list item with ${SEPARATOR} in it (${split}), wanted items without it: CSV joins lists by this sign.`,
+    );
   return guarded(cell.join(SEPARATOR));
 }
 

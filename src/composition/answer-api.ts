@@ -19,11 +19,11 @@ import { addressOf, parametersOf, type Request } from '../server/http/request.ts
 import type { Answer } from '../server/http/send.ts';
 import { errorOf } from '../server/http/unreadable.ts';
 import { quotaFields } from '../server/limit/limit.ts';
-import { recover, whenThere, type MaybePromise } from '../server/maybe-promise.ts';
+import { recover, whenReady, type MaybePromise } from '../server/maybe-promise.ts';
 import {
   addressIn,
   answerAfterErrorBy,
-  NONE,
+  NO_FIELDS,
   overLimit,
   refusal,
   refuseWaiting,
@@ -37,8 +37,10 @@ export interface ApiTask {
   readonly reserve: Reserve;
 }
 
-// Copied member by member: spreading takes several times as long, and this runs for every answer.
-/** An answer with other fields. */
+/**
+ * An answer with other fields. Copied member by member, because spreading takes several times as long and
+ * this runs for every answer.
+ */
 export const withFields = (
   { representation, source, closes }: Answer,
   fields: readonly string[],
@@ -55,13 +57,13 @@ export function answerApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer>
   const limit = deps.limits.api;
   if (limit === null) return findInApi(deps, task);
   const client = clientKey(request.client);
-  return whenThere(request.method === 'OPTIONS' ? limit.look(client) : limit.spend(client), (quota) => {
+  return whenReady(request.method === 'OPTIONS' ? limit.look(client) : limit.spend(client), (quota) => {
     const fields = quotaFields(limit.policy, quota);
     if (quota.isExceeded) return { ...overLimit(deps, request, { ...limit.policy, ...quota }), fields };
     return recover(
       () =>
-        whenThere(findInApi(deps, task), (found) =>
-          found.fields === NONE ? withFields(found, fields) : found,
+        whenReady(findInApi(deps, task), (found) =>
+          found.fields === NO_FIELDS ? withFields(found, fields) : found,
         ),
       (error) => ({ ...answerAfterErrorBy(deps)(error, request), fields }),
     );
@@ -81,7 +83,7 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   const kept = isReading(method) ? build.documents.get(path) : undefined;
   if (kept !== undefined) {
     const text = request.query === '' ? null : answerQuery(deps, request);
-    return text ?? { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+    return text ?? { representation: selectFor(kept, request), fields: NO_FIELDS, source: 'static' };
   }
   // Answers to POST are not cached.
   const route = findRoute(path);
@@ -89,7 +91,7 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   // A computed answer is cached for the next client that asks.
   const operation = isReading(method) && route !== null ? operationAt(route, method) : null;
   if (operation?.answer === undefined)
-    return { representation: represent(answer(questionOf(request)), NO_HEADERS), fields: NONE };
+    return { representation: represent(answer(questionOf(request)), NO_HEADERS), fields: NO_FIELDS };
   const cost = operation.cost?.(questionOf(request)) ?? ORDINARY;
   const most = operation.mostBytes ?? ANSWER_BYTES;
   return answerAtCost(deps, task, { cost, most, make: () => answerComputed(deps, task) });
@@ -100,13 +102,13 @@ function answerComputed(deps: AnswerDeps, { request, reserve }: ApiTask): MaybeP
   const coding = codingOf(request);
   const make = (): Document => reserved(answer(questionOf(request)), { coding, reserve });
   const found = computed.find({ target: request, coding, make });
-  return whenThere(found, (computed) => ({ ...computed, fields: NONE }));
+  return whenReady(found, (computed) => ({ ...computed, fields: NO_FIELDS }));
 }
 
 /** A question with its cost and the function that answers it. */
 interface PricedQuestion {
   readonly cost: QuestionCost;
-  /** Most bytes of the answer. */
+  /** Maximum size of the answer, bytes. */
   readonly most: number;
   readonly make: () => MaybePromise<Answer>;
 }
@@ -165,7 +167,7 @@ function answerQuery(deps: AnswerDeps, request: Request): Answer | null {
   );
   if (text === null) return null;
   const name = nameOf(`${build.version} ${addressOf(request)}`);
-  return { representation: represent(text, API_HEADERS, name), fields: NONE };
+  return { representation: represent(text, API_HEADERS, name), fields: NO_FIELDS };
 }
 
 async function answerPosted(deps: AnswerDeps, task: ApiTask, route: Route): Promise<Answer> {
@@ -196,7 +198,7 @@ async function answerBody(
   const coding = codingOf(request);
   const document = reserved(answer(question), { coding, reserve });
   const name = nameOf(`${build.version} ${addressOf(request)} ${nameOf(question.body ?? NO_BYTES)}`);
-  return { representation: await inCoding(represent(document, NO_HEADERS, name), coding), fields: NONE };
+  return { representation: await inCoding(represent(document, NO_HEADERS, name), coding), fields: NO_FIELDS };
 }
 
 async function answerMessage(
@@ -207,7 +209,7 @@ async function answerMessage(
   const coding = codingOf(request);
   const document = await deps.release().answerMessage({ headers: request.headers, body });
   const representation = represent(reserved(document, { coding, reserve }), API_HEADERS);
-  return { representation: await inCoding(representation, coding), fields: NONE };
+  return { representation: await inCoding(representation, coding), fields: NO_FIELDS };
 }
 
 const NO_BYTES = new Uint8Array();

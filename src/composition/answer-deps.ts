@@ -1,6 +1,6 @@
 import type { Document } from '../api/documents/json-document.ts';
 import { API_HEADERS, type Headers } from '../api/http/headers.ts';
-import { internalError, rateLimited, tooMuchWaits, type Address } from '../api/refusals.ts';
+import { internalError, rateLimited, tooManyWaiting, type Address } from '../api/refusals.ts';
 import type { TakeTurn } from '../server/costly-work.ts';
 import { represent } from '../server/documents/representation.ts';
 import type { HealthIssue } from '../server/health.ts';
@@ -37,13 +37,13 @@ export const addressIn = ({ baseUrl }: AnswerDeps, { path }: Request): Address =
 /** Turns a document that is not cached into an answer. */
 export const refusal = (document: Document, headers: Headers = API_HEADERS): Answer => ({
   representation: represent(document, headers),
-  fields: NONE,
+  fields: NO_FIELDS,
 });
 
 /** 429: the client has too many questions waiting, or too many unread answers. */
 export function refuseWaiting(deps: AnswerDeps, request: Request): Answer {
   deps.metrics?.refused();
-  return refusal(tooMuchWaits(addressIn(deps, request)));
+  return refusal(tooManyWaiting(addressIn(deps, request)));
 }
 
 /** 429: the client has used up its requests. */
@@ -60,5 +60,5 @@ export const answerAfterErrorBy =
     return refusal(internalError(addressIn(deps, request), request.trace.trace_id));
   };
 
-/** The header fields of an answer without its own. */
-export const NONE: readonly string[] = [];
+/** The header fields of an answer that has none of its own. */
+export const NO_FIELDS: readonly string[] = [];

@@ -117,12 +117,12 @@ async function warmUp({ answer, answerMessage }: LoadedBuild): Promise<void> {
       body: null,
     };
     const { status } = answer(question);
-    if (status !== 200) throw new Error(`${operation.id} answers its example with ${status}`);
+    if (status !== 200) throw new Error(`${operation.id} answers its example with ${status}, wanted 200`);
   }
   const { status, ...called } = await answerMessage(TOOL_CALL);
   const text = textOf(called);
   if (status !== 200 || REFUSED.test(text))
-    throw new Error(`${API_PATHS.mcp} answers a call with ${status} ${text}`);
+    throw new Error(`${API_PATHS.mcp} answers a call with ${status} ${text}, wanted 200 and no error`);
 }
 
 /** A message like those that clients send after connecting. */

@@ -12,10 +12,10 @@ import { isReading, preflightOf } from '../server/http/methods.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Answer } from '../server/http/send.ts';
 import { errorOf, type Reading } from '../server/http/unreadable.ts';
-import { whenThere, type MaybePromise } from '../server/maybe-promise.ts';
+import { whenReady, type MaybePromise } from '../server/maybe-promise.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
 import { answerApi, withFields } from './answer-api.ts';
-import { addressIn, NONE, overLimit, refusal, type AnswerDeps } from './answer-deps.ts';
+import { addressIn, NO_FIELDS, overLimit, refusal, type AnswerDeps } from './answer-deps.ts';
 import type { LoadedBuild } from './loaded-build.ts';
 import { redirectToPlainPath } from './redirect-unescaped.ts';
 
@@ -29,8 +29,8 @@ export const answerBy =
 
 /** Adds the catalog's release to an answer of the API. */
 const inEdition = ({ fields: own }: LoadedBuild, make: () => MaybePromise<Answer>): MaybePromise<Answer> =>
-  whenThere(make(), (answer) =>
-    withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]),
+  whenReady(make(), (answer) =>
+    withFields(answer, answer.fields === NO_FIELDS ? own : [...answer.fields, ...own]),
   );
 
 const NO_HEADERS: Headers = {};
@@ -57,19 +57,19 @@ function findOnSite(deps: AnswerDeps, request: Request): Answer {
   if (path === API_PATHS.health && isReading(method))
     return refusal(healthDocument(build.counts, deps.healthIssues()), SITE_HEADERS);
   const moved = isReading(method) ? site.moved(request) : undefined;
-  if (moved !== undefined) return { representation: moved, fields: NONE };
+  if (moved !== undefined) return { representation: moved, fields: NO_FIELDS };
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
-    return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+    return { representation: selectFor(kept, request), fields: NO_FIELDS, source: 'static' };
   const preflight = preflightOf(request);
   // Also on a path that redirects: browsers follow redirects of a request, but not of its preflight.
   if (preflight !== null) return refusal(optionsDocument(READ_ONLY, preflight), SITE_HEADERS);
   // `*` is the server (RFC 9110, 9.3.7).
   if (kept === undefined && path !== API_PATHS.health && path !== '*')
-    return { representation: site.elsewhere(request), fields: NONE };
+    return { representation: site.elsewhere(request), fields: NO_FIELDS };
   return method === 'OPTIONS'
     ? refusal(optionsDocument(READ_ONLY, null), SITE_HEADERS)
-    : { representation: site.methodNotAllowed, fields: NONE };
+    : { representation: site.methodNotAllowed, fields: NO_FIELDS };
 }
 
 /** The bounds on the head of a request, and the answer to a request that cannot be read. */
@@ -84,7 +84,7 @@ export const readingBy = (baseUrl: string): Reading => ({
 
 /**
  * Names a request for metrics: the id of its operation, or `mcp`, `health`, `metrics`, `page` (HTML), `asset`
- * (all else around the API) or `unknown`. The set is closed, whatever clients request.
+ * (anything else outside the API) or `unknown`. The set is closed, whatever clients request.
  */
 export function operationOf({ request: { method, path }, answer: { representation } }: LogEntry): string {
   if (path === API_PATHS.health) return 'health';

@@ -1,7 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult } from '@modelcontextprotocol/server';
 import { shown } from '../query/parameters/field-error.ts';
 
-/** The names to which an argument of a prompt can be completed. */
+/** The kinds of name that complete an argument of a prompt. */
 export type CompletedKind = 'actuator' | 'robot' | 'brand' | 'use_case' | 'category';
 
 /** An argument of a prompt; its value is free text. */
@@ -132,7 +132,7 @@ export function taskText(
 }
 
 /**
- * The message that a prompt makes of its arguments. Throws a protocol error for an unknown prompt or a
+ * The message of a prompt with its arguments filled in. Throws a protocol error for an unknown prompt or a
  * missing argument.
  */
 export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
@@ -148,7 +148,7 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>>)
   };
 }
 
-/** The prompt with a name. Throws a protocol error for none. */
+/** The prompt with this name. Throws a protocol error if there is none. */
 export function promptNamed(name: string): Prompt {
   const prompt = PROMPTS.find((candidate) => candidate.name === name);
   const names = PROMPTS.map((known) => known.name).join(', ');
@@ -156,6 +156,6 @@ export function promptNamed(name: string): Prompt {
   return prompt;
 }
 
-/** The error of wrong parameters. */
+/** JSON-RPC's "Invalid params" error. */
 export const invalid = (message: string): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message);

@@ -22,7 +22,7 @@ interface ResourceText {
   readonly mimeType: string;
 }
 
-/** The single documents. */
+/** The documents with a fixed URI. */
 const SINGLE: readonly ResourceText[] = [
   {
     name: 'guide',
@@ -35,7 +35,7 @@ const SINGLE: readonly ResourceText[] = [
   { name: 'dataset', title: 'Catalog as files', ...documentOf('get_dataset') },
 ];
 
-/** The documents of records. */
+/** The documents of records, by URI template. */
 export const TEMPLATES = [
   { name: 'actuator', title: 'Actuator', ...documentOf('get_actuator') },
   { name: 'robot', title: 'Robot', ...documentOf('get_robot') },
@@ -63,8 +63,8 @@ export const listTemplates = ({ baseUrl, lastModified }: McpService): ResourceTe
   }));
 
 /**
- * Reads the document that a URI has on the web. Throws a protocol error for an unknown one, which says where
- * a record is now.
+ * Reads the document that a URI has on the web. Throws a protocol error for an unknown URI; for a moved
+ * record, the error names the new id.
  */
 export function readResource(service: McpService, uri: string): ReadResourceResult {
   const { baseUrl, documentAt } = service;

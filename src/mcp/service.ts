@@ -10,8 +10,8 @@ export interface McpService extends RunningService {
 }
 
 /**
- * A document that the build made, as the API answers it: that of a record where its path has an id. Throws
- * for an id that no record has.
+ * A document of the build as the API answers it, for the record `id` if the path of the operation has one.
+ * Throws for an unknown id.
  */
 export function builtDocument({ documentAt }: McpService, operation: OperationId, id = '') {
   const path = fillTemplate(operationById(operation).path, id);

@@ -14,10 +14,8 @@ export interface Document {
   readonly headers: Headers;
 }
 
-/** The question of a browser that asks beforehand (Fetch standard, CORS-preflight request). */
+/** A CORS-preflight request of a browser (Fetch standard). */
 export interface Preflight {
-  /**
-   * Names of request headers, as it wrote them; null if there is none beyond those that any page may send.
-   */
+  /** The request headers that it asks for, as written; null if the page sends only safelisted ones. */
   readonly headers: string | null;
 }

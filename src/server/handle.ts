@@ -12,7 +12,7 @@ export interface LogEntry {
   readonly request: Request;
   readonly answer: Answer;
   readonly selection: Selection;
-  /** Until the answer was ready to be sent. */
+  /** Time from the arrival of the request until the answer was ready to be sent. */
   readonly milliseconds: number;
   /** True if the connection broke before the answer was sent to its end. */
   readonly isAborted: boolean;
@@ -44,9 +44,9 @@ const ANSWERS_IN_FRONT = 8;
 
 /**
  * Handles a request from its connection to the sent answer, synchronously if the answer is ready at once.
- * Answers that are made in one turn of the event loop are sent at its end, one behind the other: to wake a
- * client that sleeps costs more than all else of sending, and the second answer finds it awake. And Node has
- * had the time then to see the end of a body that came in one piece with its head.
+ * Answers made in one turn of the event loop are sent together at its end: waking a sleeping client costs
+ * more than the rest of sending, and the second answer finds it awake. By then Node has also seen the end of
+ * a body that arrived together with its head.
  */
 export function handleBy({ clients, answer, answerAfterError, record, clock }: HandlerDeps): Handle {
   const atEndOfTurn = inTurns();

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics/metrics.ts';
 /** Records a request that was answered. */
 export type Recorder = (entry: LogEntry) => void;
 
-/** Writes a line for each request, except at the paths that only monitoring asks for. */
+/** Writes a line for each request, except at the paths that only monitoring requests. */
 export const recordInLog =
   (log: Log, silent: ReadonlySet<string>): Recorder =>
   ({ request, answer, selection, milliseconds, isAborted }) => {

@@ -12,7 +12,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     // Conditions of an absent figure would be read as those of another one.
     name: 'conditions-of-figures',
     description:
-      'Each condition belongs to a figure that the actuator or motor has, and says something of it.',
+      'Each condition belongs to a figure that the actuator or motor has, and states something about it.',
     check: ({ all, actuators, robots }) => [
       ...actuators.flatMap(({ path, value: { conditions } }) => {
         const written = writtenIn(all.find((file) => file.path === path)?.value);
@@ -42,7 +42,7 @@ export const CONDITION_RULES: readonly Rule[] = [
   {
     // A price with a date in the future would count as the newest one.
     name: 'days-have-begun',
-    description: 'No source was read, and no price asked, on a day in the future.',
+    description: 'No source was read, and no price dated, in the future.',
     check: ({ actuators, robots }) => {
       // Somewhere on earth a day begins 14 hours before it does in UTC.
       const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
@@ -61,7 +61,7 @@ export const CONDITION_RULES: readonly Rule[] = [
     },
   },
   {
-    // A limit of a simulation model is not a torque that a motor has given.
+    // A limit of a simulation model is not a torque that a motor has delivered.
     name: 'limits-are-limits',
     description:
       "A joint's torque is of kind `limit` where its words or its model file say so, and only there.",
@@ -93,7 +93,7 @@ export const CONDITION_RULES: readonly Rule[] = [
       }),
   },
   {
-    // RMS and peak amperes of one current differ by √2, and so do the constants per each of them.
+    // RMS and peak amperes of one current differ by √2, and so do the torque constants per ampere.
     name: 'amperes-are-stated',
     description: 'A torque constant is per RMS or peak ampere where its words say so.',
     check: ({ actuators }) =>
@@ -109,7 +109,10 @@ export const CONDITION_RULES: readonly Rule[] = [
   },
 ];
 
-/** Per which ampere the words of a torque constant state it: `N·m/Arms`, `Amp-RMS`, `(FOC, amplitude)`. */
+/**
+ * The ampere, RMS or peak, that the words of a torque constant name: `N·m/Arms`, `Amp-RMS`, `(FOC,
+ * amplitude)`.
+ */
 function ampereIn(words: string): Condition['per'] | null {
   if (/A(mp)?[-_ ]?rms\b/i.test(words)) return 'rms';
   return /amplitude|\(peak\)|A(pk|peak)\b/i.test(words) ? 'peak' : null;
@@ -140,7 +143,7 @@ const conditionIssues = (
   Object.entries(conditions).flatMap(([key, condition = {}]): Issue[] => {
     const at = { file, field: `${field}.${key}` };
     if (!Object.hasOwn(figures, key))
-      return [{ ...at, found: 'a condition', wanted: `a figure ${key} that it is of, or none` }];
+      return [{ ...at, found: 'a condition', wanted: `a figure ${key} that it belongs to, or no condition` }];
     if (Object.keys(condition).length > 0) return [];
-    return [{ ...at, found: 'nothing', wanted: 'what kind of figure it is, or no condition' }];
+    return [{ ...at, found: 'nothing', wanted: 'the kind of the figure, or no condition' }];
   });

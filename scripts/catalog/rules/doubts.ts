@@ -10,7 +10,7 @@ interface Variant extends RecordEntry<ActuatorKeys> {
   readonly figures: ReadonlyMap<string, number>;
 }
 
-/** Figures nearer than this are the same figure, rounded by two sources. */
+/** Two figures that differ by less than this fraction are one figure that two sources rounded. */
 const SAME = 0.005;
 
 /** Rules on doubts about figures. */
@@ -36,7 +36,7 @@ export const DOUBT_RULES: readonly Rule[] = [
                 file: `${folder}/${LIST_FILES.suspects.name}`,
                 field: `[${index}].ids`,
                 found: `no ${id}`,
-                wanted: `it too, for its ${fields.join(' and ')} follow from the same arithmetic, or a row that explains them`,
+                wanted: `it as well, because its ${fields.join(' and ')} follow from the same arithmetic, or a row that explains them`,
               },
         );
       });

@@ -72,7 +72,7 @@ export const ID_RULES: readonly Rule[] = [
           file: movedFile(folder),
           field: id,
           found: 'nothing, and no file of this id',
-          wanted: 'the id that took its place, or "withdrawn: <reason>": a release has given it',
+          wanted: 'the id that replaced it, or "withdrawn: <reason>": a release has published it',
         }));
       }),
   },
@@ -90,7 +90,7 @@ export const ID_RULES: readonly Rule[] = [
             { file: path, field: '', found: version, wanted: 'a name such as 2026.11.21-3f2a9c1b20de.yaml' },
           ];
         const found = releases.find((release) => release.version === version)?.previous ?? 'none';
-        const wanted = 'the release before it, as no other names it; `npm run release` writes it';
+        const wanted = 'the release before it, which no other release names; `npm run release` writes it';
         return [{ file: path, field: 'previous', found, wanted }];
       });
     },

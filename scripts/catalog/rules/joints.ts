@@ -10,7 +10,7 @@ export const JOINT_RULES: readonly Rule[] = [
     // as axes.
     name: 'joint-numbers',
     description:
-      'Each role ends in its joint numbers, (J1) or (J2-J5); they start at 1, run on, and are as many as `count`.',
+      'Each role ends in its joint numbers, (J1) or (J2-J5); they start at 1, are consecutive, and their number is `count`.',
     check: ({ robots }) => robots.flatMap(({ path, value }) => numberIssues(path, value.joints ?? [])),
   },
   {
@@ -41,7 +41,7 @@ export const JOINT_RULES: readonly Rule[] = [
             field: `${field}.${key}`,
             found: shownValue(found),
             wanted:
-              'no figure beside an `actuator` alone: leave it out, or give the motor an `id`, `name` and `brand`',
+              'no figure next to an `actuator` alone: leave it out, or give the motor an `id`, `name` and `brand`',
           })),
       ),
   },
@@ -108,5 +108,7 @@ function placeholders(
   if (pair === undefined || pair === null || actuators.size < 2 || pairs.some((other) => other !== pair))
     return [];
   const found = `${pair} for ${actuators.size} actuators`;
-  return [{ file, field: 'joints', found, wanted: `the torque and speed of each, none, ${OR_A_ROW}` }];
+  return [
+    { file, field: 'joints', found, wanted: `the torque and speed of each joint, no figures, ${OR_A_ROW}` },
+  ];
 }

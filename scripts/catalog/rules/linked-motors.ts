@@ -12,7 +12,7 @@ export const LINKED_MOTOR_RULES: readonly Rule[] = [
     // A link that is only inferred from a torque or a size claims more than the sources state.
     name: 'links-are-named',
     description:
-      "A robot's sources name the actuator of each joint: its model, or a series of which the catalog has one model.",
+      "A robot's sources name the actuator of each joint: its model, or a series with only one model in the catalog.",
     check: ({ actuators, robots, isNamed }) =>
       motorsIn(robots).flatMap((joint) => {
         const { robot, file, field, role, motor } = joint;
@@ -44,7 +44,7 @@ export const LINKED_MOTOR_RULES: readonly Rule[] = [
     // name.
     name: 'joint-within-actuator',
     description:
-      "A joint has at most 1.3 times its actuator's peak torque and 1.05 times its speed, but for a named linkage.",
+      "A joint has at most 1.3 times its actuator's peak torque and 1.05 times its speed, unless the sources name a linkage.",
     check: ({ actuators, robots, isNamed, isDisputed }) => {
       const byId = new Map(actuators.map((actuator) => [actuator.id, actuator]));
       return motorsIn(robots).flatMap((joint) => {

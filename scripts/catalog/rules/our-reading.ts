@@ -5,7 +5,7 @@ import { actuatorReadings, type Reading } from '../figures-in-files.ts';
 import { shownValue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
-/** Values that filters choose by and that are not figures: buses, drivers, encoders, availability. */
+/** Rules on values that filters use although they are not figures: buses, drivers, encoders, availability. */
 export const OUR_READING_RULES: readonly Rule[] = [
   {
     // Older records have values that were read from a page but not quoted; their number may only fall.

@@ -59,7 +59,7 @@ export const PLAUSIBLE_FIGURE_RULES: readonly Rule[] = [
     // it.
     name: 'figure-bounds',
     description:
-      'Each further figure is of the size that its unit leads to expect, and the hole is narrower than the body.',
+      'Each figure under `figures` is plausible in its unit, and the hole is narrower than the body.',
     check: ({ actuators }) =>
       actuators.flatMap(({ path, value: { figures = {} } }) => {
         const { through_hole_mm: hole, outer_diameter_mm: body } = figures;

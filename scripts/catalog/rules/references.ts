@@ -74,7 +74,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
       return actuators.flatMap(({ path, brand, value: { aliases = [] } }) =>
         aliases.flatMap((alias, index): Issue[] => {
           if (!names.has(nameOf(brand, alias))) return [];
-          const wanted = 'another name that people use; or none';
+          const wanted = 'another name that people use, or none';
           return [{ file: path, field: `aliases[${index}]`, found: shownValue(alias), wanted }];
         }),
       );
@@ -97,7 +97,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
             const wanted = `the id of a record${nearestHint(id, [...figures.keys()])}`;
             return [{ file, field: `[${index}].ids[${row}]`, found: shownValue(id), wanted }];
           }
-          const wanted = `a figure that ${id} has, or no such suspicion`;
+          const wanted = `a figure that ${id} has, or no such row`;
           return fields
             .filter((field) => !known.includes(field))
             .map((field) => ({ file, field: `[${index}].fields`, found: shownValue(field), wanted }));

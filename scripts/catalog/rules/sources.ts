@@ -17,7 +17,7 @@ import { shownValue, type Issue } from '../issue.ts';
 import { nearestHint } from '../nearest-hint.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 
-/** Rules on sources: their words lead to each figure. */
+/** Rules on sources: each figure follows from their words. */
 export const SOURCE_RULES: readonly Rule[] = [
   {
     // No figure without the words of its source.
@@ -44,7 +44,7 @@ export const SOURCE_RULES: readonly Rule[] = [
         const words = wordsOf(sources, key);
         // Another rule reports a figure without words. A yes or no has no arithmetic.
         if (typeof value === 'boolean' || words.length === 0) return [];
-        if (words.some((text) => wayTo(key, value, { unit, text }) !== null)) return [];
+        if (words.some((text) => conversionTo(key, value, { unit, text }) !== null)) return [];
         if (words.some((text) => isExplained(text, notes))) return [];
         const found = `${shownValue(value)} from ${shownValue(words[0])}`;
         return [
@@ -147,7 +147,7 @@ const wordsOf = (sources: readonly Source[] = [], field: string): string[] =>
  * The conversion from words to a figure: a number by its unit, a thread by its spelling; null if there is
  * none.
  */
-const wayTo = (
+const conversionTo = (
   key: string,
   value: number | string,
   { unit, text }: { readonly unit: string | null; readonly text: string },
@@ -163,7 +163,7 @@ const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureO
     const { agrees, value: other } = conversionOf(value, unit, words);
     if (agrees || typeof other !== 'number' || Math.abs(other / value - 1) <= ROUNDING) return [];
     if (isIn(notes, `${words} ${other}`)) return [];
-    const found = `${value}, and ${other} in other words`;
+    const found = `${value}, and ${other} in the words of another source`;
     return [{ file, field, found, wanted: `notes that name ${other}, ${OR_A_ROW}` }];
   });
 

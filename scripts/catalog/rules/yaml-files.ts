@@ -17,7 +17,7 @@ export const YAML_FILE_RULES: readonly Rule[] = [
   {
     // A file elsewhere would never be read, and without its lists the catalog has no names.
     name: 'file-names',
-    description: 'Each file is where the catalog is read, ends in .yaml, and no list is missing.',
+    description: 'Each file is in a folder that is read and ends in .yaml, and no list is missing.',
     check: (files) => [...strayFiles(files), ...missingLists(files)],
   },
   {
@@ -93,7 +93,7 @@ const strayFiles = ({ all, folder }: CatalogFiles): Issue[] =>
     .map(({ path }) => ({
       file: path,
       field: '',
-      found: 'a file in no known place',
+      found: 'a file at an unknown path',
       wanted: `one of ${KNOWN_PLACES} in ${folder}`,
     }));
 
@@ -102,5 +102,5 @@ const missingLists = ({ all, folder }: CatalogFiles): Issue[] =>
     file: `${folder}/${list}`,
     field: '',
     found: 'no such file',
-    wanted: 'the list, as in the project',
+    wanted: 'the list that the repository has here',
   }));

@@ -103,7 +103,8 @@ export async function runProcess(launch: Launch) {
  */
 export function addressIn(output: string): string {
   const [address] = /http:\/\/[\d.:]+/.exec(output) ?? [];
-  if (address === undefined) throw new Error(`found "${output}" of a server, wanted an http address in it.`);
+  if (address === undefined)
+    throw new Error(`found "${output}" in the output of a server, wanted an http address.`);
   return address;
 }
 

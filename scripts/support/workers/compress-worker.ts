@@ -8,8 +8,8 @@ import { z } from 'zod';
 // Below this size the header of the coding is as long as the saving.
 const WORTH_IT = 512;
 
-// The best quality of brotli takes 50 times as long for a sixth less: it is for what every page loads, and
-// the copies of the catalog that pages read.
+// The best quality of brotli takes 50 times as long for a sixth less: only files that every page loads, and
+// the catalog for pages, are worth that.
 const MOST_WORTH = /\.(js|css)$|\/data\/([^/]+\/actuators|pages)\.json$/;
 const DEFAULT_QUALITY = 6;
 

@@ -4,8 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
 /**
- * Starts a script on each core, its share of the items as `workerData`; what each sends back, in the form
- * given.
+ * Starts a script on each core with its share of the items as `workerData`; resolves to the parsed answers.
  */
 export async function inWorkers<Answer>(
   script: URL,

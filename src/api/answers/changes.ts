@@ -19,7 +19,7 @@ export function answerChanges(service: RunningService, { path, parameters }: Que
 const NONE = { rows: [], total: 0, left: 0 };
 
 /**
- * The releases that a query covers, in short, and a page of their changes. The page is empty without
+ * The releases that a query covers, with counts, and a page of their changes. The page is empty without
  * parameters.
  */
 export function pageOfChanges({ changes }: Pick<RunningService, 'changes'>, query: ChangesQuery) {

@@ -6,7 +6,7 @@ import {
   parseSelection,
   type ComparedQuery,
 } from '../../query/compare/parse-compare.ts';
-import { AS_IT_IS } from '../../query/search/search-notes.ts';
+import { NO_NOTES } from '../../query/search/search-notes.ts';
 import { jsonDocument, type Document, DATA_HEAD, jsonArray } from '../documents/json-document.ts';
 import { problem, queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
@@ -34,12 +34,12 @@ export function answerCompareBatch(service: RunningService, question: Question):
   return comparison(service, { ids: parsed.value, fields: fields.value });
 }
 
-/** A comparison; ids that moved are followed, and the header says so. */
+/** A comparison; moved ids are replaced by the new ones, which `Query-Corrected` lists. */
 function comparison({ actuators, moved: old }: RunningService, { ids, fields }: ComparedQuery): Document {
   const { found, notFound, moved } = findIds(actuators.rowOf, ids, old.actuators);
   const records = fields === null ? actuators.jsonOf(found) : actuators.selectionOf(found, fields);
   return jsonDocument(
     jsonArray(DATA_HEAD, records, `],"not_found":${JSON.stringify(notFound)}}`),
-    readingHeaders(AS_IT_IS, moved),
+    readingHeaders(NO_NOTES, moved),
   );
 }

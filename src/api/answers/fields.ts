@@ -22,7 +22,7 @@ interface Kind {
 }
 
 /**
- * Every field of actuators, robots and motors, then the names that `fields=` takes beyond the records: the
+ * Every field of actuators, robots and motors, then the names outside the records that `fields=` accepts: the
  * extended figures of actuators, and derived figures of both; each table in its order.
  */
 export function describedFields(dataset: Dataset): DescribedField[] {

@@ -46,10 +46,11 @@ export interface Match extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * The answer to a match: counts by verdict, the first actuators, and the changes that would let more meet it.
+ * The answer to a match: counts by verdict, the first actuators, and the looser bounds that more actuators
+ * would meet.
  */
 export interface Matches {
-  /** The question as it was read, by the names of its requirements and modifiers. */
+  /** The parsed question, by the names of its requirements and modifiers. */
   readonly asked: Readonly<Record<string, unknown>>;
   readonly counts: Ranking['counts'];
   /** The order of the matches, in words. */
@@ -74,7 +75,7 @@ export interface JointMatches {
   readonly sets: { readonly cheapest: SetWithQuality | null; readonly lightest: SetWithQuality };
 }
 
-/** A set whose choices say how far their price and mass can be trusted. */
+/** A set with the kinds and doubts of the price and mass of each choice. */
 interface SetWithQuality extends Omit<ChosenSet, 'choices' | 'totals'> {
   readonly choices: readonly object[];
   readonly totals: Omit<ChosenSet['totals'], 'price_usd'> & {
@@ -133,7 +134,9 @@ function notesOnJoints(service: RunningService, { joints }: JointsQuestion): Sea
   };
 }
 
-/** The verdicts on a question. They must match the request exactly, so no word of `q` is corrected. */
+/**
+ * The verdicts on a question. No word of `q` is corrected, because verdicts must match the request exactly.
+ */
 const ranked = ({ actuators }: RunningService, question: MatchQuestion): Ranking =>
   rankCandidates(actuators.uncorrected, question);
 
@@ -220,7 +223,7 @@ const groupsIn = ({ actuators, groups }: RunningService, same: JointsQuestion['s
   comm: same.includes('comm') ? groupsBy(groups.actuators, 'comm', actuators.count) : [],
 });
 
-/** A judged question, with the order and the members of its answer. */
+/** A judged question, with the order of its matches and the members to answer with. */
 interface JudgedQuestion extends Pick<MatchQuery, 'question' | 'fields'> {
   readonly ranking: Ranking;
   readonly order: MatchOrder;

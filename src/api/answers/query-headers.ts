@@ -9,8 +9,8 @@ import type { RecordList, RunningService } from '../service.ts';
 const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
 
 /**
- * `Query-Corrected` has the corrected words and the moved ids, `Query-Hints` the filters that some words ask
- * for, and names near to a text that finds nothing.
+ * `Query-Corrected` has the corrected words and the moved ids, `Query-Hints` the filters for some words, and
+ * names similar to a text that finds nothing.
  */
 export function readingHeaders(
   { corrections, hints, suggestions }: SearchNotes,
@@ -52,7 +52,7 @@ export function withNames<Query>(
 /** The kind of hit that each list finds; a list without one suggests nothing. */
 const TYPES: Readonly<Partial<Record<RecordList, string>>> = { actuators: 'actuator', robots: 'robot' };
 
-/** Looks for names of records of a list that are near to a text. */
+/** Finds names of records of a list that are similar to a text. */
 export const suggestionsFrom =
   ({ find }: Pick<RunningService, 'find'>, records: RecordList) =>
   (text: string): readonly Suggestion[] => {

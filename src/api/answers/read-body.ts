@@ -4,7 +4,7 @@ import { problem, type Occurrence } from '../problem.ts';
 import type { ProblemCode } from '../problems.ts';
 import type { Question } from '../question.ts';
 
-/** The JSON in the body of a POST, or a problem with an example of a good body. */
+/** The JSON in the body of a POST, or a problem with an example of a valid body. */
 export function readJsonBody(
   baseUrl: string,
   question: Question,
@@ -35,8 +35,8 @@ export function readJsonBody(
 }
 
 /**
- * `application/json`, with or without parameters; JSON is UTF-8 (RFC 8259), so that another charset is
- * another type.
+ * `application/json`, with or without parameters; JSON is always UTF-8 (RFC 8259), so any other charset is
+ * refused.
  */
 const isJsonType = (contentType: string | null): boolean => {
   const type = contentType?.trim() ?? '';

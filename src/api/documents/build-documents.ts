@@ -11,8 +11,8 @@ export interface BuiltDocument {
 }
 
 /**
- * Every document that is made at build time, one path each, the API catalog of RFC 9727 included. `records`
- * limits the documents of records to the first of each kind.
+ * Every document made at build time, one path each, including the API catalog of RFC 9727. `records` limits
+ * the documents of records to the first of each kind.
  */
 export const buildDocuments = (service: Service, records = Infinity): BuiltDocument[] => [
   ...OPERATIONS.flatMap((operation) => documentsOf(service, operation, records)),

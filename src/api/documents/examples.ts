@@ -16,7 +16,7 @@ export function exampleTarget(
   return query === undefined ? target : `${target}?${query}`;
 }
 
-/** The text of an operation's answer to its example; null where a document is not of this catalog. */
+/** The text of an operation's answer to its example; null if this catalog does not have the document. */
 export function exampleAnswer(service: Service, operation: OperationRow): string | null {
   if (operation.answer === undefined) {
     const content = operation.document(service, operation.example.id ?? '');

@@ -36,7 +36,7 @@ export const lengthOf = ({ body }: Pick<Document, 'body'>): number =>
 export const jsonArray = (head: Uint8Array, elements: readonly Uint8Array[], tail: string): Uint8Array[] => [
   head,
   ...elements,
-  // Taken from Node's pool: a buffer of its own would lie outside of V8's heap.
+  // Taken from Node's pool: a separate buffer would be allocated outside V8's heap.
   Buffer.from(tail),
 ];
 

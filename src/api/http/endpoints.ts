@@ -10,7 +10,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** Media type of its document when the build makes one; null when it is answered on request. */
   readonly type: string | null;
-  /** Headers of its document beside those of its kind. */
+  /** Headers of its document in addition to those of its kind. */
   readonly headers?: Headers;
 }
 

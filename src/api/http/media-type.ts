@@ -8,7 +8,7 @@ export function mediaTypeOf(file: string): string {
   return IN_UTF8.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Media types of ours that differ from those of the library. */
+/** Media types that differ from those of the library. */
 const OWN_TYPES: Readonly<Record<string, string>> = {
   ...BULK_TYPES,
   ico: 'image/x-icon',

@@ -24,11 +24,11 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string, field?: string
   ['/api/v1/version', '/api/v1/dataset has the version of the catalog'],
 ];
 
-/** The values of the fields of records. */
+/** The values that segments of a path are checked against. */
 export type KnownValues = Pick<PreparedService['groups'], 'actuators' | 'jointGroups'>;
 
 /** A hint for a path, in lower case, that is not part of the API; null where none is known. */
-export function insteadOf(path: string, { actuators, jointGroups }: KnownValues): string | null {
+export function hintForMistakenPath(path: string, { actuators, jointGroups }: KnownValues): string | null {
   const groups = { ...jointGroups, ...actuators };
   for (const [tried, hint, field = ''] of ELSEWHERE) {
     const asked = matchTemplate(tried, path);

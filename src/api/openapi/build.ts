@@ -21,12 +21,12 @@ const TAGS = [
 ] as const satisfies readonly { name: OperationRow['tag']; description: string }[];
 
 /**
- * The OpenAPI 3.1 description of the API, read off the tables; its examples are the service's own answers.
+ * The OpenAPI 3.1 description of the API, read off the tables; its examples are real answers of the service.
  */
 export function buildOpenApi(service: Service, operations: readonly OperationRow[]) {
   const { baseUrl } = service;
   const parts = openSharedParts();
-  // The operations come first: they fill the parts to which they refer.
+  // The operations come first: describing them fills the shared parts.
   const paths = pathsOf(service, operations, parts);
   const schemas = namedSchemas(new Set(operations.flatMap(({ body }) => body ?? [])));
   return {

@@ -67,7 +67,7 @@ function sharing({ schemas }: SharedParts, parameter: string, operation: string)
 const nameOfValue = (name: string): string =>
   `${name.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())}Value`;
 
-/** An example as clients have the value: a number, a list, or a text. */
+/** The example of a parameter as a JSON value: a number, a list, or a text. */
 function exampleOf(parameter: Parameter): unknown {
   const { kind, example } = parameter;
   if (isList(parameter)) return separated(example);

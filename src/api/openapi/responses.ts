@@ -6,10 +6,10 @@ import type { Service } from '../service.ts';
 import { schemaReference } from './json-schema.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** Headers of every answer of the API, as far as each response names them. */
+/** Headers of every answer of the API that each response names. */
 const COMMON: readonly HeaderName[] = ['API-Version', 'Catalog-Version', 'Cache-Control', 'RateLimit'];
 
-/** Headers of every answer that repeat `RateLimit`; only the responses where they matter name them. */
+/** Headers of every answer that only some responses name, because they repeat `RateLimit`. */
 const OF_LIMIT: readonly HeaderName[] = [
   'RateLimit-Policy',
   'X-RateLimit-Limit',
@@ -129,8 +129,8 @@ const refused = (codes: readonly ProblemCode[]) => ({
 });
 
 /**
- * One example of each problem that the operations answer with: to a request that one of them refuses where
- * the table has one.
+ * One example of each problem that the operations answer with, from a refused request of the table if it has
+ * one.
  */
 export function problemExamples(service: Service, operations: readonly OperationRow[]) {
   const codes = new Set(operations.flatMap(({ problems }) => problems));
@@ -149,7 +149,7 @@ function headerReferences(names: readonly HeaderName[]): Record<string, unknown>
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The headers to which the responses of these operations refer. */
+/** The headers that the responses of these operations refer to. */
 export function componentHeaders(operations: readonly OperationRow[]) {
   const conditional = new Set<string>([...OF_DEPRECATED, ...OF_OTHERS]);
   const used = new Set<string>(operations.flatMap(ownHeaders));

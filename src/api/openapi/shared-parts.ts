@@ -22,7 +22,10 @@ function openParts(kind: string): Components {
     refer: (part, names) => {
       const text = JSON.stringify(part);
       const name = nameByText.get(text) ?? names.find((candidate) => !parts.has(candidate));
-      if (name === undefined) throw new Error(`The document has other ${kind} called ${names.join(', ')}.`);
+      if (name === undefined)
+        throw new Error(
+          `Found other ${kind} called ${names.join(', ')}, wanted one of these names to be free.`,
+        );
       parts.set(name, part);
       nameByText.set(text, name);
       return { $ref: `#/components/${kind}/${name}` };

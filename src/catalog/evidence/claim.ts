@@ -5,7 +5,7 @@ import {
   READ_IN,
   readIn,
   VERIFIED_AGAINST,
-  wordsOfWhom,
+  authorOfWords,
   type Source,
 } from '../fields/evidence/source.ts';
 import { OUR_READING } from '../fields/evidence/sourcing.ts';
@@ -89,10 +89,10 @@ export const claim = z
   .describe('The value and quote of one source for one field, or a note that the record has no quote.');
 
 export type Claim = Readonly<z.infer<typeof claim>>;
-/** A value as claims have it. */
+/** A value of a claim. */
 export type FigureValue = z.infer<typeof value>;
 
-/** A value of a record: its path, the key of its words in `states`, and whether its file has it. */
+/** A value of a record: its path, the key of its quote in `states`, and whether its file has it. */
 export interface ClaimedValue {
   readonly field: string;
   readonly key: string;
@@ -104,7 +104,7 @@ export interface ClaimedValue {
   readonly dispute?: string | undefined;
 }
 
-/** The words of a record's file: of its sources, and our own notes. */
+/** The words in a record's file: quotes of its sources, and our own notes. */
 export interface Evidence {
   readonly sources: readonly Source[];
   readonly notes?: string | undefined;
@@ -139,7 +139,10 @@ export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
     : [{ ...first, conflict: true }, ...others];
 }
 
-/** The lowest and the highest value, or end of a range, if sources disagree on a figure; otherwise null. */
+/**
+ * The lowest and the highest value that sources state, if they disagree on a figure (ends of ranges count);
+ * otherwise null.
+ */
 export function conflictOf(claims: readonly Claim[]): readonly [least: number, most: number] | null {
   if (!claims.some(({ conflict }) => conflict === true)) return null;
   const values = claims.flatMap(({ value: found }) =>
@@ -173,7 +176,7 @@ function claimOf(stated: ClaimedValue, known: FigureValue, { words, source, evid
 }
 
 /**
- * The kind of place that a source's words were read in, and the words that the second reading compared the
+ * The kind of place where the words of a source were read, and the words that the second reading compared the
  * value with.
  */
 function readingOfSource(
@@ -182,7 +185,7 @@ function readingOfSource(
 ): Pick<Claim, 'read_in' | 'verified_against'> {
   const source = sources[number - 1];
   if (source === undefined) return { read_in: null, verified_against: null };
-  return { read_in: readIn(source), verified_against: verified ? wordsOfWhom(source) : null };
+  return { read_in: readIn(source), verified_against: verified ? authorOfWords(source) : null };
 }
 
 const disputeOf = ({ dispute }: ClaimedValue): Pick<Claim, 'disputed'> =>
@@ -209,8 +212,8 @@ export const arePoints = (known: FigureValue): known is TorqueSpeedPoint[] =>
   Array.isArray(known) && known.every((part) => typeof part === 'object');
 
 /**
- * True if words contain the torque and the speed of every point. No load and standstill are not numbers in
- * words.
+ * True if words contain the torque and the speed of every point. Zero torque and zero speed need not be in
+ * them: sources write "no load" and "standstill".
  */
 const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
   points.every(
@@ -228,7 +231,7 @@ function whyNot(known: FigureValue, words: string, notes: string | undefined): C
 const isNumberText = (known: FigureValue): boolean =>
   typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
-/** For a value without a quote: the words of another field that also state it, if any. */
+/** The claim of a value without a quote: from the words of another field, if they also state it. */
 function claimElsewhere(stated: ClaimedValue, known: FigureValue, evidence: Evidence): Claim {
   const { field: path, key, row, conditions = null } = stated;
   const base = {

@@ -46,7 +46,7 @@ export const actuatorClaims = memoize((actuator: Actuator, entry: UndisputedActu
   return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known, { file }) });
 });
 
-/** Reads a record with its file once, because API, quality and pages use it repeatedly. */
+/** Caches the claims of a record, because API, quality and pages use them repeatedly. */
 function memoize<Record extends object, Entry extends object>(
   read: (record: Record, entry: Entry) => Claims,
 ) {

@@ -1,13 +1,13 @@
 import type { Condition } from '../fields/evidence/condition.ts';
 import type { SupplyRange } from '../fields/supply-range.ts';
 import { numberText } from '../lib/number-text.ts';
-import { HAVE_KINDS, KIND_NOT_STATED, kindWords } from './condition-tags.ts';
+import { FIELDS_WITH_KINDS, KIND_NOT_STATED, kindWords } from './condition-tags.ts';
 import { haveSameKind, kindFieldOf, kindOf, kindWithPrice, PRICES } from './figure-kind.ts';
 
 /*
  * The law of comparison (docs/interface.md, "Evidence"): two figures are compared only if they have the same
  * kind and the same voltage, two prices only if the same kind of source states both and they include the same
- * parts. An unstated condition equals no stated one.
+ * parts. An unstated condition never equals a stated one.
  */
 
 /** Properties of a record that decide whether its figures can be compared with those of another. */
@@ -24,7 +24,10 @@ export interface FigureBasis {
   readonly kind: string;
   /** The kind in words. */
   readonly words: string;
-  /** The voltage at which the figure holds; a single supply voltage counts as stated. Null where neither is. */
+  /**
+   * The voltage at which the figure holds; a single supply voltage counts as stated. Null if neither is
+   * stated.
+   */
   readonly volts: number | null;
   /** True if the figure depends on the supply, or a source states its voltage. */
   readonly needsVolts: boolean;
@@ -40,7 +43,7 @@ export function basisOf(field: string, record: ComparableRecord): FigureBasis {
       .filter(Boolean)
       .join(', '),
     volts: stated?.voltage_v ?? singleVoltage(record.supply),
-    needsVolts: stated?.voltage_v !== undefined || goesWithSupply(kindField, stated),
+    needsVolts: stated?.voltage_v !== undefined || dependsOnSupply(kindField, stated),
   };
 }
 
@@ -55,7 +58,7 @@ const kindIn = (field: string, { conditions, price_stated_by }: ComparableRecord
     includes: kindOf(conditions.price_usd),
   });
 
-/** The words for each source of a price. */
+/** The sources of a price, in words. */
 export const PRICED_BY: Readonly<Record<string, string>> = {
   maker: 'stated by the maker',
   shop: 'stated by a shop',
@@ -72,7 +75,7 @@ const priceWords = (field: string, { price_stated_by, conditions }: ComparableRe
 const SPEEDS: ReadonlySet<string> = new Set(['max_speed_rpm', 'rated_speed_rpm']);
 
 /** True if a figure depends on the supply: any speed, a stall torque, and a torque that may be one. */
-const goesWithSupply = (field: string, { kind }: Condition = {}): boolean =>
+const dependsOnSupply = (field: string, { kind }: Condition = {}): boolean =>
   SPEEDS.has(field) || (field === 'peak_torque_nm' && (kind === 'stall' || kind === undefined));
 
 /** True if two figures of a field can be compared. */
@@ -82,7 +85,7 @@ export const areComparable = (field: string, one: FigureBasis, other: FigureBasi
 const areAtOneVoltage = (one: FigureBasis, other: FigureBasis): boolean =>
   !(one.needsVolts || other.needsVolts) || (one.volts !== null && one.volts === other.volts);
 
-/** True if the figures of some records can be ranked: each can be compared with each. */
+/** True if the figures of some records can be ranked: each can be compared with every other. */
 export const areAlike = (field: string, records: readonly ComparableRecord[]): boolean =>
   allOf(field, records, (one, other) => areComparable(field, one, other));
 
@@ -110,7 +113,7 @@ export function basisTexts(
 ): readonly [one: string, other: string] {
   const isOneKind = haveSameKind(field, one.kind, other.kind);
   const textOf = ({ words, volts, needsVolts }: FigureBasis): string => {
-    const name = words === '' && HAVE_KINDS.has(kindFieldOf(field)) ? KIND_NOT_STATED : words;
+    const name = words === '' && FIELDS_WITH_KINDS.has(kindFieldOf(field)) ? KIND_NOT_STATED : words;
     const unstated = isOneKind ? 'at a voltage that is not stated' : '';
     const at = volts === null ? unstated : `at ${numberText(volts)} V`;
     return [name, isOneKind || needsVolts ? at : ''].filter(Boolean).join(' ') || 'not stated';

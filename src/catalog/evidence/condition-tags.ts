@@ -2,7 +2,7 @@ import type { Condition } from '../fields/evidence/condition.ts';
 import { numberText } from '../lib/number-text.ts';
 import { kindFieldOf, kindPartsOf } from './figure-kind.ts';
 
-/** The words for conditions where their slug does not say enough. */
+/** Words for the conditions whose slug is not clear enough. */
 const CONDITION_WORDS: Readonly<Record<string, string>> = {
   no_load: 'no load',
   limit: 'model limit',
@@ -18,7 +18,7 @@ const OF_WORDS: Readonly<Record<string, string>> = {
   terminals: 'between two terminals',
 };
 
-/** Per which ampere a torque constant holds, in words. */
+/** The ampere that a torque constant refers to, in words. */
 const PER_WORDS: Readonly<Record<NonNullable<Condition['per']>, string>> = {
   rms: 'per A RMS',
   peak: 'per A peak',
@@ -51,7 +51,7 @@ export function conditionTags(conditions: Condition | null | undefined): string[
   ].filter((tag) => tag !== '');
 }
 
-/** Tags that separate kinds of figures: not how a motor was cooled, nor who asks a price and when. */
+/** Tags that separate kinds of figures, without cooling and without seller and date of a price. */
 export function kindTags(conditions: Condition | null | undefined): string[] {
   const { cooling: _cooling, seller: _seller, date: _date, ...kind } = conditions ?? {};
   return conditionTags(kind);
@@ -62,7 +62,7 @@ export const kindWords = (conditions: Condition | undefined): string =>
   conditionTags(kindPartsOf(conditions)).join(', ');
 
 /** Figures that mean little without their kind, so a missing kind is shown. */
-export const HAVE_KINDS: ReadonlySet<string> = new Set([
+export const FIELDS_WITH_KINDS: ReadonlySet<string> = new Set([
   'peak_torque_nm',
   'rated_torque_nm',
   'max_speed_rpm',
@@ -71,7 +71,7 @@ export const HAVE_KINDS: ReadonlySet<string> = new Set([
 /** Shown instead of the kind of such a figure. */
 export const KIND_NOT_STATED = 'kind not stated';
 
-/** A figure for its kind and its conditions; a figure derived from a torque has the torque's. */
+/** A known figure with its conditions; a figure derived from a torque has those of the torque. */
 interface StatedFigure {
   readonly field: string;
   readonly conditions: Condition | null | undefined;
@@ -85,13 +85,13 @@ export function figureTags(
   { field, conditions }: StatedFigure,
   tagsOf: (stated: Condition | null | undefined) => string[] = kindTags,
 ): string[] {
-  const isUnstated = HAVE_KINDS.has(kindFieldOf(field)) && conditions?.kind === undefined;
+  const isUnstated = FIELDS_WITH_KINDS.has(kindFieldOf(field)) && conditions?.kind === undefined;
   return tagsOf(isUnstated ? { ...conditions, kind: KIND_NOT_STATED } : conditions);
 }
 
 /**
- * The kind of each known figure by field: `{"peak_torque_nm": "stall at 12 V"}`. A figure of which no source
- * states it reads `kind not stated` where a kind is expected, and is left out elsewhere. In the order of the
+ * The kind of each known figure by field: `{"peak_torque_nm": "stall at 12 V"}`. If no source states the
+ * kind, it is `kind not stated` where a kind is expected, and left out elsewhere. In the order of the
  * figures.
  */
 export function kindTexts(
@@ -112,10 +112,13 @@ export function kindTexts(
  * it.
  */
 export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
-  tags.filter((tag) => !title.toLowerCase().startsWith(tag) && MEANT[title] !== tag);
+  tags.filter((tag) => !title.toLowerCase().startsWith(tag) && IMPLIED_TAGS[title] !== tag);
 
 /** Tags that a title already implies. */
-const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
+const IMPLIED_TAGS: Readonly<Record<string, string>> = {
+  'Torque density': 'peak',
+  'Price per torque': 'peak',
+};
 
 /**
  * The parts that a mass or a price includes, as the file has them; a single word is a part: `driver` -> `with

@@ -1,7 +1,7 @@
 import { symbolOf, unitOf } from '../fields/units.ts';
 import { numberText } from '../lib/number-text.ts';
 
-/** The conversion from a source's words to a figure. */
+/** A conversion from the words of a source to a figure. */
 export interface Conversion {
   /**
    * `as stated`, or the number, the factor and the result. Null if the words do not lead to the figure; then
@@ -14,7 +14,7 @@ export interface Conversion {
   readonly agrees: boolean;
 }
 
-/** A figure that words may mean, and its conversion; null if the words state the figure itself. */
+/** A possible reading of words: a figure, and its conversion; null if the words state the figure itself. */
 interface Reading {
   readonly figure: number;
   readonly way: (() => string) | null;
@@ -56,7 +56,7 @@ export function conversionText(value: number | string, unit: string | null, word
 export const isExplained = (words: string, notes = ''): boolean =>
   /\bread as\b/.test(notes) && (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => notes.includes(number));
 
-// Words with the operands of a figure instead of the figure.
+// Matches words with the operands of a figure instead of the figure.
 const IS_COMPUTED = /\b(times|divided)\b/i;
 
 /**
@@ -90,7 +90,7 @@ const readingText = ({ way }: Reading, value: number, unit: string | null): stri
   way === null ? AS_STATED : `${way()} = ${numberText(value)} ${symbolOf(unit)}`.trim();
 
 /**
- * For words that state another value: the reading nearest to the figure; null if none may mean the same
+ * The reading nearest to the figure, of words that state another value; null if none can be the same
  * quantity.
  */
 function otherIn(words: string, value: number, unit: string): Reading | null {
@@ -159,8 +159,8 @@ const servoSpeeds = (words: string, numbers: readonly number[]): Reading[] =>
     : [];
 
 /**
- * The resolution of an encoder is stated as its counts, or as the last of them, too: 4096, or 0 to 4095, are
- * 12 bits.
+ * Sources also state the resolution of an encoder as its number of counts or as the last count: 4096 and 0 to
+ * 4095 are 12 bits.
  */
 const countedBits = (numbers: readonly number[]): Reading[] =>
   numbers.flatMap((number) =>
@@ -200,7 +200,7 @@ const pairs = (numbers: readonly number[], reading: (one: number, other: number)
 
 const NUMBER = /\d+(?:[.,_]\d+)*(?:e[+-]?\d+)?/gi;
 
-/** Every number that a text may mean, those of table headings such as `×10-4` already multiplied in. */
+/** Every number in a text, already multiplied by powers of ten in table headings such as `×10-4`. */
 function numbersIn(text: string): number[] {
   const spelled = text.match(NUMBER) ?? [];
   const numbers = spelled.flatMap(spellings).map(Number).filter(Number.isFinite);

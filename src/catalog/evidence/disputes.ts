@@ -12,7 +12,7 @@ export interface DisputedFigure {
 /** The disputed figures of a record, by their paths as claims name them. */
 export type Disputes = Readonly<Record<string, DisputedFigure>>;
 
-/** An entry with its disputed figures split off. */
+/** An entry without its disputed figures, which are listed separately. */
 export interface UndisputedEntry {
   readonly disputed?: Disputes;
 }
@@ -74,7 +74,7 @@ export function reasonsIn(
   return new Map([...byId].map(([id, group]) => [id, joined(group)]));
 }
 
-/** Each path once; the reasons of several rows are joined. */
+/** Merges the reasons of several rows for one path. */
 const joined = (
   rows: readonly { readonly path: string; readonly reason: string }[],
 ): ReadonlyMap<string, string> =>

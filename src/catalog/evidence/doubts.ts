@@ -3,7 +3,7 @@ import type { Catalog } from '../files/yaml-schemas.ts';
 import { reasonsIn, type UndisputedActuator, type UndisputedRobot, type Reasons } from './disputes.ts';
 import { physicsFindings, type PhysicsFinding } from './physics.ts';
 
-/** Records without their rejected figures, with the doubts about others. */
+/** Records without their rejected figures, and the rows of `suspects.yaml`. */
 interface RecordsInDoubt {
   readonly actuators: readonly UndisputedActuator[];
   readonly robots: readonly UndisputedRobot[];

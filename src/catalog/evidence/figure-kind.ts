@@ -2,13 +2,12 @@ import type { Condition } from '../fields/evidence/condition.ts';
 import { torqueRatioOf } from '../fields/ratio.ts';
 
 /*
- * The law of kinds (docs/interface.md, "Evidence"): a stall torque is not a peak torque, and a figure whose kind
- * no source states is neither alike nor better than one of a stated kind.
+ * The law of kinds (docs/interface.md, "Evidence"): a stall torque is not a peak torque, and a figure of
+ * unstated kind is never compared with one of a stated kind.
  */
 
 /**
- * The field whose conditions have the kind of a figure: its own, or the torque that it is a ratio
- * of.
+ * The field whose conditions state the kind of a figure: the figure's own field, or the torque of a ratio.
  */
 export const kindFieldOf = (field: string): string => torqueRatioOf(field)?.torque ?? field;
 

@@ -93,7 +93,8 @@ const peakByCurrent = ({ specs }: ActuatorEntry): TorqueByCurrent => ({
   most: 2,
 });
 
-// An ampere of unstated kind may be √½ of the constant's; no gear loss explains a lower product.
+// The constant may be per peak ampere and the current in RMS, a factor of √½; no loss in a gear explains a
+// lower product.
 const ratedByCurrent = ({ specs, figures = {} }: ActuatorEntry): TorqueByCurrent => ({
   check: 'rated_torque_constant',
   current: { field: 'rated_current_a', value: figures.rated_current_a },
@@ -144,9 +145,7 @@ interface Fences {
   readonly most: number;
 }
 
-/**
- * The fences of each category with enough members; Tukey's, on a log scale since densities span two decades.
- */
+/** Tukey's fences of each category with enough members, on a log scale because densities span two decades. */
 function densityFences(actuators: readonly ActuatorEntry[]): ReadonlyMap<string, Fences> {
   const known = actuators.flatMap((actuator) => {
     const density = densityOf(actuator);

@@ -138,7 +138,7 @@ function figureNames(fields: Fields<never>): string[] {
   );
 }
 
-/** The figures that sources state, and those of files that none states, by the kind of record. */
+/** The figures in files, with and without a quote, by the kind of record. */
 type StatedFigures = Readonly<Record<RecordKind, readonly Figure[]>>;
 
 const statedIn = (record: RecordKind, { all }: Figures): Figure[] =>
@@ -182,8 +182,8 @@ function tallyOf(figures: readonly Figure[]): Tally {
     having(([best]) => best?.verified_against === words);
   return {
     known: figures.length,
-    stated_by_maker: having((claims) => witnessesIn(claims).some(({ read_in }) => read_in === MAKERS_OWN)),
-    by_two_witnesses: having((claims) => witnessesIn(claims).length > 1),
+    stated_by_maker: having((claims) => agreeingClaims(claims).some(({ read_in }) => read_in === MAKERS_OWN)),
+    by_two_witnesses: having((claims) => agreeingClaims(claims).length > 1),
     verified: { maker: verified('maker'), third_party: verified('copy') },
     converted: having((claims) => claims.some(({ agrees, converted }) => agrees && converted !== null)),
     in_conflict: having((claims) => claims.some(({ conflict }) => conflict === true)),
@@ -194,6 +194,6 @@ function tallyOf(figures: readonly Figure[]): Tally {
 
 const MAKERS_OWN: Claim['read_in'] = "maker's own page";
 
-/** The sources whose words do not state another value. */
-const witnessesIn = (claims: readonly Claim[]): Claim[] =>
+/** The claims whose words do not state another value. */
+const agreeingClaims = (claims: readonly Claim[]): Claim[] =>
   claims.filter(({ agrees, source }) => agrees && source !== null);

@@ -4,7 +4,7 @@ import { kindTexts } from './condition-tags.ts';
 import { motorPath } from './disputes.ts';
 import { kindFieldOf } from './figure-kind.ts';
 
-/** The quality of figures, as answers state it beside them. */
+/** The quality of figures, as answers state it next to them. */
 export const trustOf = ({ all, doubts }: Figures): DataQuality => ({ kinds: kindTexts(all), doubts });
 
 /** The quality of some of the figures; the kind of one that follows from a torque is the torque's. */

@@ -13,14 +13,14 @@ export interface Quote {
 type Wording = string | boolean | readonly string[];
 
 /**
- * The way words state a value that is not a quantity: `as stated` if they spell it, null if the value is our
- * reading.
+ * The text of `converted` for words that state a value other than a quantity: `as stated` if they spell it,
+ * null if the value is our reading.
  */
 export function readingOf(field: string, value: Wording, words: string): string | null {
   return (says(field, value, words) ?? isSpelled(value, words)) ? AS_STATED : null;
 }
 
-/** The way words quoted for one field state the value of another; null if they do not. */
+/** The same for words that were quoted for another field; null if they do not state the value. */
 export const readingElsewhere = (field: string, value: Wording, quote: Quote): string | null =>
   ELSEWHERE[field]?.(value, quote) ?? null;
 
@@ -70,7 +70,7 @@ function isSpelled(value: Wording, words: string): boolean {
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither of these nor CANopen. `6xM4`
+ * `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither CAN FD nor CANopen. `6xM4`
  * spells `M4`.
  */
 function spelling(text: string): RegExp {

@@ -63,7 +63,7 @@ const WORDINGS: Readonly<Record<string, Wordings>> = {
   },
 };
 
-/** Reads yes or no from words; null where they say neither in words that the table knows. */
+/** Reads yes or no from words; null if they match neither list of the table. */
 export function yesOrNoIn(field: string, words: string): boolean | null {
   const wordings = WORDINGS[field];
   if (wordings === undefined) return null;

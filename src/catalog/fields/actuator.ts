@@ -19,7 +19,7 @@ export const CATEGORIES = [
   'cycloidal_premium',
 ] as const;
 
-/** The states of an actuator's sale by its maker. */
+/** The states of production and sale of an actuator. */
 export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'] as const;
 
 const DATE_WANTED = 'must be a year, a month or a day such as 2026-11';
@@ -219,14 +219,13 @@ const RECORD_FIELDS = {
 } as const satisfies Fields;
 
 /**
- * THE TABLE of an actuator's fields: its record, then what sources state beyond it (`extended/`), then what
- * follows.
+ * The table of an actuator's fields: the record, then extended figures (`extended/`), then derived fields.
  */
 export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...EXTENDED_FIGURES, ...DERIVED_FIELDS } as const;
 
 export type ActuatorField = keyof typeof ACTUATOR_FIELDS;
 
-/** The end of a figure that a designer with no other wish prefers; null where that depends on the purpose. */
+/** The end of a figure that designers usually prefer; null if that depends on the purpose. */
 export type BetterEnd = 'more' | 'less' | null;
 
 /** The better end of a field of an actuator. */

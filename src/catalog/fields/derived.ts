@@ -11,7 +11,7 @@ import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from './r
 import { supplyRange } from './supply-range.ts';
 import { answered } from './value-schemas.ts';
 
-/** An actuator with what `fields=` can name beyond its record. */
+/** The data from which fields outside the record of an actuator are computed. */
 export interface ActuatorSurroundings extends DataQualityOrigin, SourcingOrigin {
   readonly record: Readonly<Record<string, unknown>>;
   readonly sources: readonly Source[];
@@ -21,7 +21,7 @@ export interface ActuatorSurroundings extends DataQualityOrigin, SourcingOrigin 
   readonly robotCount: number;
 }
 
-/** A row for an end of the supply. */
+/** Makes the row for an end of the supply. */
 const supplyEnd = (end: 'least' | 'most', superlative: string, comparative: string) =>
   ({
     in: 'derived',
@@ -33,8 +33,8 @@ const supplyEnd = (end: 'least' | 'most', superlative: string, comparative: stri
   }) as const;
 
 /**
- * Fields that are computed from an actuator and are not in its closed record: `fields=`, filters, orders and pages know
- * them.
+ * Fields that are computed from an actuator and are not in its closed record: `fields=`, filters, orders and
+ * pages have them.
  */
 export const DERIVED_FIELDS = {
   robot_count: {

@@ -62,11 +62,11 @@ export type AnsweredIn = 'record' | 'extended' | 'derived';
 
 /** A row of a table of fields. Every fact about a field is here, and nowhere else. */
 export interface Field<From = Origin> {
-  /** The part of an answer that has it; a row without it is of the record. */
+  /** The part of an answer that has the field; by default the record. */
   readonly in?: Exclude<AnsweredIn, 'record'>;
   /** The value as the API answers it. Null means unknown: not stated, or rejected. */
   readonly schema: z.ZodType;
-  /** The term of the data sheet. */
+  /** The term that data sheets use. */
   readonly title: string;
   /**
    * Other search words for it, each with the filter to use: `min_through_hole_mm`, or with a value,
@@ -107,13 +107,13 @@ export interface Field<From = Origin> {
   /** The bounds that a list can be filtered by. */
   readonly bounds?: Bounds;
   /**
-   * The name of the filter on it where that is not its own, so `use_case` of the field `use_cases`; of a
-   * bound without `min_` and `max_`.
+   * The name of its filter, if that is not its own: `use_case` for the field `use_cases`. Names of bounds are
+   * without `min_` and `max_`.
    */
   readonly filter?: string;
   /** The plausible range, in our unit; a value outside was probably given in another unit. */
   readonly plausible?: readonly [least: number, most: number];
-  /** True if a brief record of MCP has it. */
+  /** True if brief records of MCP have the field. */
   readonly brief?: true;
   /** True if a value without a quote is marked as our reading; filters use it anyway. */
   readonly isOurReading?: true;

@@ -4,8 +4,8 @@ interface JointGroup {
 }
 
 /**
- * True if a number of degrees of freedom counts all joints, false if it leaves out those of grippers. Null
- * where it is neither, or no joint is of a gripper.
+ * True if a number of degrees of freedom counts all joints, false if it leaves out those of grippers. Null if
+ * it is neither, or if no joint belongs to a gripper.
  */
 export function countsGripper(dof: unknown, joints: readonly JointGroup[]): boolean | null {
   const all = countJoints(joints);

@@ -9,7 +9,7 @@ import { ROBOT_FIELDS } from './robot.ts';
 import { turnsStated } from './rotor.ts';
 import { slug, text } from './value-schemas.ts';
 
-/** The values that a row of a joint group is read from. */
+/** The data from which the row of a joint group is computed. */
 export interface JointOrigin {
   readonly robot: { readonly id: string };
   readonly kind: string;
@@ -26,7 +26,7 @@ export interface JointOrigin {
   readonly trust: DataQuality;
 }
 
-/** Rows of the motor under a name of their own, or under the same one. */
+/** Makes the row of a joint field that is read off the motor. */
 const ofMotor = <Row extends { readonly schema: z.ZodType; readonly title: string; readonly says: string }>(
   row: Row,
   member: string,

@@ -3,7 +3,7 @@ import { stated, type Fields } from './field.ts';
 import { TORQUE_RATIOS } from './ratio.ts';
 import { answered, gearRatio, slug, text, webAddress } from './value-schemas.ts';
 
-/** THE TABLE of the fields of a joint's motor, in the order of docs/interface.md, "Records". */
+/** The table of the fields of a joint's motor, in the order of docs/interface.md, "Records". */
 export const MOTOR_FIELDS = {
   id: {
     schema: slug,

@@ -11,12 +11,12 @@ export interface Ratio {
   readonly per: number;
 }
 
-/** A ratio of which one figure is a torque. */
+/** A ratio with a torque. */
 interface TorqueRatio extends Ratio {
   readonly torque: 'peak_torque_nm' | 'rated_torque_nm';
 }
 
-/** The ratios of a torque, by field. They have the kind and the certainty of their torque. */
+/** The ratios of a torque, by field. They have the kind and the certain part of their torque. */
 export const TORQUE_RATIOS = {
   torque_density_nm_per_kg: {
     torque: 'peak_torque_nm',
@@ -35,7 +35,7 @@ export const TORQUE_RATIOS = {
 
 const BY_FIELD: Readonly<Record<string, TorqueRatio>> = TORQUE_RATIOS;
 
-/** The ratio of a torque that a field is; undefined for any other field. */
+/** The definition of a field that is a ratio of a torque; undefined for any other field. */
 export const torqueRatioOf = (field: string): TorqueRatio | undefined => BY_FIELD[field];
 
 /** The quotient of two figures to 4 significant digits; null when either is unknown or the divisor is 0. */

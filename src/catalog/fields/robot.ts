@@ -10,7 +10,7 @@ import { answered, recordName, text, webAddress } from './value-schemas.ts';
 /** The kinds of robots, for the pages. */
 export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;
 
-/** The surroundings of a robot, with the number of its joints. */
+/** The context of a robot, with the number of its joints. */
 export interface RobotOrigin extends Origin {
   readonly jointCount: number;
 }
@@ -122,7 +122,7 @@ const RECORD_FIELDS = {
   },
 } as const satisfies Fields<RobotOrigin>;
 
-/** A robot with what `fields=` can name beyond its record. */
+/** The data from which fields outside the record of a robot are computed. */
 export interface RobotSurroundings extends DataQualityOrigin {
   readonly record: Readonly<Record<string, unknown>>;
   readonly kind: string;
@@ -140,7 +140,7 @@ export interface RobotSurroundings extends DataQualityOrigin {
 
 const PEAK_TORQUE_PER_KG = { over: 'peakTorque', under: 'weight_kg', per: 1 } as const;
 
-/** Fields that follow from a robot beyond its closed record: only `fields=`, filters and orders know them. */
+/** Fields that follow from a robot beyond its closed record: only `fields=`, filters and orders have them. */
 const DERIVED_FIELDS = {
   kind: {
     in: 'derived',
@@ -202,5 +202,5 @@ const DERIVED_FIELDS = {
   ...TRUST_FIELDS,
 } as const satisfies Fields<RobotSurroundings>;
 
-/** THE TABLE of a robot's fields: its record, then what follows. */
+/** The table of a robot's fields: the record, then derived fields. */
 export const ROBOT_FIELDS = { ...RECORD_FIELDS, ...DERIVED_FIELDS } as const;

@@ -20,7 +20,7 @@ export const turnsStated = ({ gear_ratio }: Pick<GearFields, 'gear_ratio'>): num
 /** True if a category has no gear unless a source states one: a frameless motor is a stator and a rotor. */
 export const hasNoGear = (category: unknown): boolean => category === 'frameless_driver';
 
-/** Turns of the rotor for one of the output, of a record or of its file. Null when unknown. */
+/** Turns of the rotor per turn of the output, of a record or its file. Null when unknown. */
 export const motorTurnsOf = ({ gear_ratio, category }: GearFields): number | null =>
   turnsStated({ gear_ratio }) ?? (hasNoGear(category) ? 1 : null);
 

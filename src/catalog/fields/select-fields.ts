@@ -47,8 +47,8 @@ export const namesOf = <Table extends AnyFields>(fields: Table): NameOf<Table>[]
   Object.keys(fields).filter((name): name is NameOf<Table> => Object.hasOwn(fields, name));
 
 /**
- * The names of the fields that fill a column: in the column's order where it holds places, else in the
- * table's.
+ * The names of the fields whose rows have a column: in the order of its numbers if it holds positions,
+ * otherwise in the order of the table.
  */
 export function namesWith<Table extends AnyFields, Name extends Column>(
   fields: Table,
@@ -80,7 +80,7 @@ const knownSchema = (schema: z.ZodType | undefined) =>
 export const flagNames = (fields: AnyFields): string[] =>
   namesOf(fields).filter((name) => knownSchema(fields[name]?.schema) instanceof z.ZodBoolean);
 
-/** The only words that a field can have; none where it can have any. */
+/** The only words that a field can have; empty if it can have any value. */
 export function wordsOf({ schema }: Pick<Field, 'schema'>): readonly string[] {
   const known = knownSchema(schema);
   return known instanceof z.ZodEnum ? known.options.map(String) : [];
@@ -109,7 +109,9 @@ export const sheetParts = <Table extends AnyFields>(fields: Table): SheetSection
     names: namesOf(fields).filter((name) => fields[name]?.part === slug),
   }));
 
-/** The fields that a comparison aligns: those of the data sheet in its order, then the others that say so. */
+/**
+ * The fields that a comparison aligns: those of the data sheet in its order, then those marked `isCompared`.
+ */
 export const comparedNames = <Table extends AnyFields>(fields: Table): NameOf<Table>[] => [
   ...sheetParts(fields).flatMap(({ names }) => names),
   ...namesOf(fields).filter((name) => fields[name]?.isCompared),

@@ -26,7 +26,7 @@ export function acceptedRange({ least, most }: SupplyRange): SupplyRange {
   };
 }
 
-/** True if a supply lies within the accepted range, where this is stated. */
+/** True if a supply lies within the range that `stated` accepts. */
 export function accepts(stated: SupplyRange, supply: SupplyRange): boolean {
   const { least, most } = acceptedRange(stated);
   return supply.least >= least && supply.most <= most;

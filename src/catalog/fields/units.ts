@@ -55,7 +55,7 @@ export const UNITS = {
     symbol: 'rpm',
     also: /\br(ev)?\s*\/\s*min|min-1\b/i,
     conversions: [
-      // Model files name a speed without its unit: rad/s, where they do not speak of degrees.
+      // Model files state a speed without its unit: it is rad/s unless they mention degrees.
       from(/rad(\s*(\/|per)\s*|_)s|velocity|_vel\b/i, 'rad/s', ['rad/s', 9.5493]),
       from(/(°|deg\w*)\s*(\/|per)\s*s|!?degrees|radians\(|PI\/180/i, '°/s', ['deg/s', 1 / 6]),
       from(/rev\w*\s*(\/|per)\s*s|rps/i, 'rev/s', ['/s', 60]),
@@ -119,7 +119,7 @@ export const UNITS = {
   // Counts of 2^n are read as n bits: see `conversion.ts`.
   bit: { symbol: 'bit', also: /\bbits?\b|\dbits?\b|位/i, conversions: [] },
   dB: { symbol: 'dB', conversions: [] },
-  // Numbers of things; of magnetic poles two make a pair.
+  // Counts. Two magnetic poles are one pair.
   '1': {
     symbol: '',
     also: /pairs?(?![a-z])/i,

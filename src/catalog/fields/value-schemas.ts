@@ -38,7 +38,7 @@ export const recordName = text.refine(
   `must be a name of at most ${LONGEST.name} characters`,
 );
 
-/** Several values, each once in whatever case. */
+/** A list of values without repeats, whatever their case. */
 export const several = <Value extends z.ZodType<string>>(value: Value) =>
   z
     .array(value)
@@ -92,7 +92,7 @@ export const voltage = z.union(
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** The kinds of value as the API answers them. Null means unknown: not stated, or rejected. */
+/** Schemas of the values that the API answers with. Null means unknown: not stated, or rejected. */
 export const answered = {
   quantity: z.number().min(0).nullable(),
   count: z.int().min(0),

@@ -66,7 +66,7 @@ export type MotorFile = Readonly<z.infer<typeof motorFile>>;
 export type RobotFile = Readonly<z.infer<typeof robotFile>>;
 
 /**
- * `moved.yaml`: an id that is no longer in the catalog, and the id that took its place or `withdrawn:
+ * `moved.yaml`: an id that is no longer in the catalog, and the id that replaced it, or `withdrawn:
  * <reason>`.
  */
 export const movedFile = z.record(
@@ -121,9 +121,9 @@ const recordChanges = z.strictObject({
    * `joints/<role>/<field>` of a robot.
    */
   changed: z.record(slug, z.record(text, change)),
-  /** Old id -> the id that took its place. */
+  /** Old id -> new id. */
   moved: z.record(slug, slug),
-  /** Old id -> why the record was taken away. */
+  /** Old id -> the reason for the withdrawal. */
   withdrawn: z.record(slug, text),
 });
 

@@ -1,4 +1,4 @@
-/* Browsers read it too, so it imports nothing that brings a schema along. */
+/* Browsers load this file too, so it must not import a schema, even indirectly. */
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 

@@ -5,7 +5,7 @@ export function roundTo4Digits(value: number): number {
   return value < 0 ? -rounded : rounded;
 }
 
-/** One of the last of a positive number's four significant digits: 0.01 of 25.69. */
+/** One unit in the fourth significant digit of a positive number: 0.01 for 25.69. */
 const lastOf4Digits = (value: number): number => 10 ** (Math.floor(Math.log10(value)) - 3);
 
 /** A positive number rounded down to 4 significant digits. */
@@ -25,8 +25,8 @@ export function roundUpTo4Digits(value: number): number {
 const MOST_SHIFT = 22;
 
 /**
- * Rounds in a tenth of the time. Null where the result could be wrong: near a tie, and beyond the exact
- * powers of ten.
+ * Rounds ten times as fast. Null where the result could be wrong: near a tie, and beyond the exact powers of
+ * ten.
  */
 function roundedByArithmetic(magnitude: number): number | null {
   const shift = 3 - Math.floor(Math.log10(magnitude));

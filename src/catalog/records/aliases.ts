@@ -7,7 +7,10 @@ interface NameFields {
   readonly aliases?: readonly string[] | undefined;
 }
 
-/** The other names of a record: its aliases, and its name after each other name of its maker. */
+/**
+ * The other names of a record: its aliases, and each other name of its maker followed by the name of the
+ * record.
+ */
 export const otherNames = (
   { brandAliases }: Pick<Dataset, 'brandAliases'>,
   { brand, name, aliases = [] }: NameFields,

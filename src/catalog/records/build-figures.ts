@@ -92,8 +92,8 @@ const ofRobots = memoizeByObject((dataset: Dataset) =>
 );
 
 /**
- * The figures of a motor that a robot's file only links to an actuator: those of the actuator, but its speed in
- * this joint, and the link itself.
+ * The figures of a motor that a robot's file only links to an actuator: those of the actuator, except its
+ * speed in this joint and the link itself.
  */
 function ofLinkedMotor(own: Figures, actuator: Figures): Figures {
   const all = own.all.map((figure): Figure => {
@@ -114,7 +114,7 @@ const SPEED_OF_JOINT = 'rated_speed_rpm';
 /** The link of a motor to an actuator, which can be doubtful like a figure. */
 const LINK = 'actuator_id';
 
-/** The names of the figures of a table, and other names that are looked up among them. */
+/** The names of the figures of a table, and of other fields that figures follow from. */
 interface Names {
   readonly figures: readonly string[];
   readonly others: readonly string[];
@@ -151,7 +151,7 @@ const evidenceOf = ({ claims, derived, sources }: Claims): EvidenceByPath => ({
   sources,
 });
 
-/** The pieces of the figures of a record. */
+/** The parts from which the figures of a record are built. */
 interface Pieces {
   readonly values: object;
   readonly evidence: EvidenceByPath;
@@ -192,8 +192,7 @@ function figuresIn(all: readonly Figure[], others: readonly Figure[], doubts: re
 }
 
 /**
- * The best source whose words lead to the value, or of which it is our reading; null if no source has a
- * quote.
+ * The mark of the best source whose words lead to the value, or `our_reading`; null if no source has a quote.
  */
 function markOf(claims: readonly Claim[], sources: Claims['sources']): Mark | null {
   const best = claims.find(({ agrees }) => agrees) ?? claims[0];
@@ -215,7 +214,7 @@ export function priceStatedBy({ value: price, mark }: Pick<Figure, 'value' | 'ma
   return price === null || kind === undefined ? null : PRICES_OF[kind];
 }
 
-/** The facts of an actuator by which its figures are compared with those of another. */
+/** The facts that decide whether the figures of an actuator can be compared with those of another. */
 export const comparableOf = memoizeByObject((figures: Figures): ComparableRecord => ({
   conditions: conditionsOf(figures),
   price_stated_by: priceStatedBy(figures.of('price_usd')),

@@ -17,7 +17,7 @@ import {
 const OF_ACTUATOR = fieldsOf(ACTUATOR_FIELDS, { in: 'record' });
 const OF_ROBOT = fieldsOf(ROBOT_FIELDS, { in: 'record' });
 
-/** The parts of the catalog that the answer for an entry reads besides the entry. */
+/** The parts of the catalog that the record of an entry depends on besides the entry. */
 interface Surroundings {
   readonly brands: Catalog['brands'];
   /** Base of all addresses, such as `https://example.org` (no trailing slash). */
@@ -25,8 +25,8 @@ interface Surroundings {
 }
 
 /**
- * The actuator that an entry of the catalog answers as, with its derived fields, in the order of
- * docs/interface.md, "Records".
+ * The record of an entry of the catalog, with its derived fields, in the order of docs/interface.md,
+ * "Records".
  */
 export function buildActuator(entry: ActuatorEntry, surroundings: Surroundings): Actuator {
   const origin = originOf(entry, surroundings, 'actuators');

@@ -22,7 +22,7 @@ export const releaseCounts = z
   })
   .describe('A release of the catalog, with counts.');
 
-/** One thing that a release did to one record. */
+/** One change of one record in one release. */
 export const changeRow = z
   .strictObject({
     version: text.describe('The release with the change.'),
@@ -43,7 +43,7 @@ export const changeRow = z
 export type ChangeRow = Readonly<z.infer<typeof changeRow>>;
 export type ReleaseCounts = Readonly<z.infer<typeof releaseCounts>>;
 
-/** The releases in short, the newest first. */
+/** The releases with counts of their changes, the newest first. */
 export const countReleases = (releases: readonly Release[]): ReleaseCounts[] =>
   releases
     .map((release) => ({

@@ -40,7 +40,7 @@ export interface Dataset {
   readonly moved: MovedIds;
   /** The releases of the catalog, from the first to the last. */
   readonly releases: readonly Release[];
-  /** Figures that contradict each other as their sources state them: doubted, disputed or explained. */
+  /** Figures that look wrong although their sources state them so: doubtful, disputed or explained. */
   readonly suspects: Catalog['suspects'];
   /** Doubtful figures that nothing explains. */
   readonly findings: readonly PhysicsFinding[];
@@ -106,7 +106,7 @@ export const robotDetailOf = ({ jointsOf }: Dataset, robot: Robot): RobotDetail 
   joints: [...(jointsOf.get(robot.id) ?? [])],
 });
 
-/** The file of a record, which is there for each id of the dataset. Throws for another. */
+/** The file of the record with this id. Throws for an unknown id. */
 export function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry {
   const entry = entries.get(id);
   if (entry === undefined) throw new Error(`No record is called ${id}.`);

@@ -14,7 +14,7 @@ type Around = Pick<
 >;
 
 // Left out where only figures are wanted: uses, sources and trust are not figures.
-const FIGURES_ALONE: Around = {
+const NO_SURROUNDINGS: Around = {
   robotCount: 0,
   price_stated_by: null,
   kinds: {},
@@ -27,7 +27,7 @@ const FIGURES_ALONE: Around = {
 export const extendedFieldsOf = (
   record: Actuator,
   { figures = {}, conditions = {}, sources, aliases, replaced_by }: File,
-  around: Around = FIGURES_ALONE,
+  around: Around = NO_SURROUNDINGS,
 ): Record<string, unknown> => ({
   ...valuesOf(EXTENDED, figures, null),
   ...valuesOf(DERIVED, record, { record, figures, conditions, sources, aliases, replaced_by, ...around }),

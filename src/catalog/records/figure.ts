@@ -30,7 +30,7 @@ export interface Figure {
 export interface Figures {
   /** In the order of the table of fields. */
   readonly all: readonly Figure[];
-  /** One of them, or what they follow from. Throws for another field. */
+  /** One of them, or a field that they follow from. Throws for any other field. */
   readonly of: (field: string) => Figure;
   /** The doubts about all of them, in the order of answers: `suspects.yaml` first. */
   readonly doubts: readonly Doubt[];

@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Profile {
   readonly id: string;
-  /** The fields that the closed record has no place for. */
+  /** The fields outside the closed record. */
   readonly beyond: Values;
   readonly otherNames: readonly string[];
 }
@@ -31,7 +31,7 @@ interface Profile {
 export interface ActuatorProfile extends Profile {
   readonly record: Actuator;
   readonly figures: Figures;
-  /** The figures that its curves are drawn from. */
+  /** The figures from which its curves are computed. */
   readonly drive: DriveFigures;
   /** The robots whose joints use it, and their kinds. */
   readonly usedIn: readonly Pick<RobotEntry, 'id' | 'kind'>[];
@@ -41,7 +41,7 @@ export interface ActuatorProfile extends Profile {
 export interface RobotProfile extends Profile {
   readonly record: Robot;
   readonly trust: DataQuality;
-  /** The actuators of its joints; one of two joints is named twice. */
+  /** The actuators of its joints, once for each joint group. */
   readonly actuatorIds: readonly string[];
   /** The kinds that sources state of the peak torques of its motors. */
   readonly torqueKinds: readonly string[];
@@ -118,9 +118,9 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
   });
 
 /**
- * The peak torques of a robot's motors together, N·m, null unless all are known, of one kind, and stated at no
- * two voltages; and the condition of one of them. Motors of a robot share its supply, so that an unstated
- * voltage keeps none of them out.
+ * The peak torques of a robot's motors together, N·m, null unless all are known, have one kind, and do not
+ * state different voltages; and the condition of one of them. Motors of a robot share its supply, so an
+ * unstated voltage is ignored.
  */
 function peakTorqueOf(groups: readonly JointMotor[]): {
   readonly sum: number | null;

@@ -55,7 +55,7 @@ export function actuatorOf(
   return actuator?.name === name ? actuator : undefined;
 }
 
-/** The sum of a figure over the motors of some joints; null stands for an unknown figure. */
+/** The sum of a figure over the motors of some joints; null is an unknown figure. */
 export function sumOver<Group extends Pick<Joint, 'count'>>(
   joints: readonly Group[],
   figureOf: (joint: Group) => number | null,

@@ -1,7 +1,4 @@
-/**
- * Ids that a release gave and no record has now, each with its value in `moved.yaml`: the id that took its
- * place, or `withdrawn: <reason>`.
- */
+/** Former ids, each with its value in `moved.yaml`: the id that replaced it, or `withdrawn: <reason>`. */
 export interface MovedIds {
   readonly actuators: Readonly<Record<string, string>>;
   readonly robots: Readonly<Record<string, string>>;
@@ -16,17 +13,14 @@ export const destination = (value: string): { readonly id: string } | { readonly
 /** Old ids with their new ones, or why a record was withdrawn. */
 export type NewIds = Readonly<Record<string, string>>;
 
-/**
- * The id under which the catalog has now what once had another; null for an id that never moved, or was
- * withdrawn.
- */
+/** The current id of a record by a former one; null for an id that never moved, or was withdrawn. */
 export function newIdOf(moved: NewIds, id: string): string | null {
   const value = Object.hasOwn(moved, id) ? moved[id] : undefined;
   const target = value === undefined ? null : destination(value);
   return target === null || 'withdrawn' in target ? null : target.id;
 }
 
-/** An id, and all other ids that its record has, or had. */
+/** All ids that the record with this id has or had. */
 export function everyIdOf(moved: MovedIds, id: string): string[] {
   const tables = [moved.actuators, moved.robots];
   const now = tables.map((old) => newIdOf(old, id)).find((found) => found !== null) ?? id;

@@ -41,7 +41,7 @@ export const releaseDay = ({ version }: Pick<Release, 'version'>): string =>
   version.slice(0, '2026-11-21'.length).replaceAll('.', '-');
 
 /**
- * The start of the hash of a catalog without its releases. The order of keys and empty records don't count.
+ * The start of the hash of a catalog without its releases. The order of keys and empty objects do not count.
  */
 export const contentHash = (content: object): string =>
   hash('sha256', JSON.stringify(content, canonical), 'hex').slice(0, HASH_DIGITS);
@@ -56,8 +56,8 @@ const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Releases from the first to the last, each after the one that it names as `previous`. One that has no place
- * in this chain is left out (the catalog's check reports it).
+ * Releases from the first to the last, each after the one that it names as `previous`. A release outside this
+ * chain is left out (rule `release-chain` reports it).
  */
 export function inChain<Link extends { readonly version: string; readonly previous?: string | undefined }>(
   releases: readonly Link[],
@@ -73,7 +73,7 @@ export function inChain<Link extends { readonly version: string; readonly previo
   return chain;
 }
 
-/** Every id that a release ever gave to a record of a kind: each must lead somewhere for ever. */
+/** Every id of a kind of record that was ever released. Each must redirect or answer for ever. */
 export const releasedIds = (
   releases: readonly Release[],
   records: 'actuators' | 'robots',

@@ -1,13 +1,13 @@
 import { AS_STATED, leastAt, STALL_SHARE } from '../torque-speed/law.ts';
 import { curvesOf, type DriveFigures } from '../torque-speed/stated-curves.ts';
 
-/** The limits of a drive at its output, as simulators take them: N·m and rpm, null where no source states them. */
+/** The limits of a drive at its output, for simulators: N·m and rpm, null if no source states them. */
 export interface DriveLimits {
-  /** The torque that is certain at rest; the stated peak torque where none is. */
+  /** The certain torque at rest, or the stated peak torque if none is certain. */
   readonly torque: number | null;
   /** The field that states it. */
   readonly basis: 'peak_torque_nm' | 'rated_torque_nm' | 'torque_speed_points';
-  /** True if it is half of what that field states, for only a share of a stall torque is certain. */
+  /** True if it is half of the stated figure, because only a share of a stall torque is certain. */
   readonly isHalved: boolean;
   /** The greatest speed that a source states. */
   readonly speed: number | null;
@@ -16,7 +16,7 @@ export interface DriveLimits {
   readonly freeSpeed: number | null;
 }
 
-/** The limits that the law of torque and speed sets to a drive. */
+/** The limits of a drive by the law of torque and speed. */
 export function driveLimits(figures: DriveFigures): DriveLimits {
   const { peak_torque_nm: peak, max_speed_rpm: speed } = figures;
   const curve = curvesOf([figures]).intermittent;

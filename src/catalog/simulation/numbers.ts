@@ -14,7 +14,7 @@ type Origin = (typeof ORIGINS)[number];
 export interface SimulationNumber extends KnownNumber {
   /** Its name in MuJoCo or Isaac Lab: `forcerange`, `saturation_effort`. */
   readonly symbol: string;
-  /** In UCUM: `N.m`. */
+  /** UCUM code: `N.m`. */
   readonly unit: string;
 }
 
@@ -22,7 +22,7 @@ interface KnownNumber {
   /** Null where it does not follow from what sources state. */
   readonly value: number | null;
   readonly origin: Origin;
-  /** The fields that it is, follows from, or would follow from. */
+  /** The fields that it is taken or computed from, or would be if they were known. */
   readonly from: readonly string[];
   /**
    * The kinds of those fields, or that a kind is not stated; absent where no field has a kind, or the number
@@ -34,18 +34,18 @@ interface KnownNumber {
 /** The figures of a drive that simulators ask for; null if unknown. */
 export interface Drive {
   readonly figures: DriveFigures;
-  /** Turns of the rotor for one of the output. */
+  /** Turns of the rotor per turn of the output. */
   readonly ratio: number | null;
   /** Inertia of the rotor itself; null as well where a source may mean the output. */
   readonly rotorInertia: number | null;
   readonly torqueConstant: number | null;
   /** The side of the gear at which the torque constant holds. */
   readonly torqueConstantSide: 'motor' | 'output' | null;
-  /** Per which ampere it holds. */
+  /** The ampere that it refers to. */
   readonly torqueConstantPer: Condition['per'];
 }
 
-/** The fields that a drive's figures are read from; those of its torques lie under `path`. */
+/** The fields that a drive's figures are read from; those of its torques are under `path`. */
 export interface DriveFields {
   readonly path: string;
   readonly speed: string;
@@ -54,7 +54,7 @@ export interface DriveFields {
   readonly torqueConstant: string;
 }
 
-/** The power of an external ratio by which the stage multiplies each number. */
+/** The exponent of the external ratio in the factor on each number. */
 const STAGE_POWERS: Readonly<Record<string, number>> = {
   forcerange: 1,
   velocity: -1,
@@ -115,7 +115,7 @@ const numberBy =
 const published = numberBy('published');
 const derived = numberBy('derived');
 
-/** Per which ampere a torque constant holds, where a source says it. */
+/** The ampere that a torque constant refers to, if a source states it. */
 const ampereOf = ({ torqueConstantPer: per }: Drive): Pick<Condition, 'per'> =>
   per === undefined ? {} : { per };
 

@@ -14,13 +14,13 @@ import { driveLimits, type DriveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
 import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './snippets.ts';
 
-/** A record as simulators see it. */
+/** A record prepared for simulators. */
 export interface SimulatedRecord {
   readonly joints: readonly SimulatedJoints[];
   readonly numbers: readonly SimulationNumber[];
 }
 
-/** An actuator as simulators see it: the drive of one joint. */
+/** An actuator for simulators: the drive of one joint. */
 export function simulatedActuator(actuator: Actuator, figures: Figures): SimulatedRecord {
   const drive = { figures: driveFiguresOf(figures), ...insideOf(actuator, figures) };
   const fields = { path: '', speed: 'max_speed_rpm', ...insideFields() };
@@ -32,7 +32,7 @@ export function simulatedActuator(actuator: Actuator, figures: Figures): Simulat
   };
 }
 
-/** A robot as simulators see it: the drives of its joint groups, each with the numbers of its path. */
+/** A robot for simulators: the drives of its joint groups, each with its numbers under its path. */
 export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord {
   const groups = jointMotors(dataset, robot.id).map(({ joint, figures }) => ({
     group: joint,
@@ -51,7 +51,7 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord 
   };
 }
 
-/** Figures by the path that stands before the names of their fields. */
+/** Figures by the path that precedes the names of their fields. */
 type FiguresUnder = Readonly<Record<string, Figures>>;
 
 /** Adds the kinds of the figures behind a number. */
@@ -70,8 +70,8 @@ function kindOf(figuresUnder: FiguresUnder, name: string): (readonly [name: stri
 }
 
 /**
- * The remarks on the limits of a drive, such as `half of stall at 12 V`; `armature` says what is missing for
- * it.
+ * The remarks on the limits of a drive, such as `half of stall at 12 V`; `armature` names the figures that it
+ * lacks.
  */
 function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
   const limits = driveLimits(figures);

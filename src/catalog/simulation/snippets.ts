@@ -10,7 +10,7 @@ export interface SimulatedJoints {
   readonly remarks: LimitRemarks;
 }
 
-/** The limits, with the words for one that is unknown. */
+/** The words for each limit that is unknown. */
 const LIMITS = {
   forcerange: 'peak torque unknown',
   velocity: 'speed unknown',
@@ -57,10 +57,10 @@ function remarkOn(symbol: keyof SimulatedLimits, { limits, remarks }: SimulatedJ
   return kind === '' ? '' : `${name}${kind}`;
 }
 
-/** The parts of a comment that say something. */
+/** The non-empty parts of a comment, joined. */
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** Text within a comment of XML, where two hyphens may not meet. */
+/** An XML comment, in which two hyphens must not be adjacent. */
 const xmlComment = (text: string): string => `<!-- ${text.replaceAll(/-{2,}/g, '-')} -->`;
 
 /** Models of actuators as text for simulators. */

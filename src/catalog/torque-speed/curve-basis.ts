@@ -3,7 +3,7 @@ import type { TorqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import type { Curves } from './curve-schema.ts';
 import type { DriveFigures } from './stated-curves.ts';
 
-/** A figure that an answer about a torque at a speed rests on. */
+/** A stated figure behind an answer about a torque at a speed. */
 export interface BasisFigure {
   readonly field: string;
   readonly value: unknown;
@@ -19,8 +19,8 @@ export function basisOf(figures: DriveFigures, curve: keyof Curves): BasisFigure
   const { peak_torque_nm, rated_torque_nm, rated_speed_rpm, max_speed_rpm, conditions } = figures;
   const isMoment = curve === 'intermittent';
   const stated = {
-    // A torque that is not reached for a moment does not last: the peak bounds an actuator without rated
-    // torque.
+    // A torque that is impossible for a moment is impossible continuously: without a rated torque, the peak
+    // torque is the bound.
     peak_torque_nm: isMoment || rated_torque_nm === null ? peak_torque_nm : null,
     rated_torque_nm,
     rated_speed_rpm,

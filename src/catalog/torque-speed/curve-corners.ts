@@ -14,8 +14,8 @@ import {
 } from './law.ts';
 
 /**
- * A corner of a curve: straight to the next one. Two at one speed are a jump, and nothing changes after the
- * last one.
+ * A corner of a curve, which is straight between corners. Two corners at one speed are a jump, and the curve
+ * is flat after the last one.
  */
 export interface Corner {
   readonly speed_rpm: number;

@@ -11,7 +11,7 @@ const starts: z.ZodType<Uint32Array> = z.instanceof(Uint32Array);
 const curve = z.object({
   /** The index of the first point of each actuator, and after the last one the index of the end. */
   starts,
-  /** Points that are reached. A torque that is certain only in part comes first. */
+  /** Points that figures prove. A torque that is certain only in part comes first. */
   torque: numbers,
   torqueVolts: numbers,
   speed: numbers,

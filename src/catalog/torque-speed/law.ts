@@ -4,16 +4,20 @@ import type { Curve } from './curve-schema.ts';
 /*
  * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the
  * output. All readers (match, lists, alternatives, simulation, drawings, files) use it; no other code
- * interpolates between figures. It assumes that - the points that an actuator reaches are a convex region,
- * and it turns as fast under less torque. Under a limit of current and one of voltage this holds (maxon
- * academy, "Formulae Handbook", on selecting the motor type: continuous and short-term operating ranges;
- * Kollmorgen, "AKM Servomotor Selection Guide": continuous and peak zones); with field weakening it holds for
- * a range of constant power up to about 4 : 1; - between a stall torque and a no-load speed of one voltage
- * the torque falls on a straight line, and half the stall torque gives the greatest power (MIT,
- * "Understanding D.C. Motor Characteristics"), unless a published point lies above that line; - at a part of
- * its supply a motor reaches that part of every speed with that part of the torque: voltages, currents,
- * speeds and torques of a linear motor scale alike. A torque that the driver, the gear or the heat limits
- * needs no voltage at rest; - braking is as driving. Temperature and the sag of the supply are not modelled.
+ * interpolates between figures. Its assumptions:
+ *
+ * - The points that an actuator reaches are a convex region, and with less torque it can turn at least as
+ *   fast. This holds under a limit of current and one of voltage (maxon academy, "Formulae Handbook", on
+ *   selecting the motor type: continuous and short-term operating ranges; Kollmorgen, "AKM Servomotor
+ *   Selection Guide": continuous and peak zones), and with field weakening for a range of constant power up
+ *   to about 4 : 1.
+ * - Between a stall torque and a no-load speed at one voltage the torque falls on a straight line, unless a
+ *   published point lies above it. Half the stall torque gives the greatest power (MIT, "Understanding D.C.
+ *   Motor Characteristics").
+ * - At a fraction of its supply, a motor reaches that fraction of every speed with that fraction of the
+ *   torque, because voltages, currents, speeds and torques of a linear motor scale alike. A torque that the
+ *   driver, the gear or heat limits does not depend on the voltage at rest.
+ * - Braking counts like driving. Temperature and the sag of the supply are not modelled.
  */
 
 /** The speed and the supply at which a curve is read. */
@@ -32,7 +36,7 @@ export interface Supply {
 /** At half of its stall torque a motor gives its greatest power; above it, it mostly heats. */
 export const STALL_SHARE = 0.5;
 
-/** The supply of figures as stated: none is given. */
+/** The supply for figures as stated: no supply is given. */
 export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
 
 /** The torque that is proved at a speed, N·m. NaN where nothing proves the speed. */
@@ -42,8 +46,8 @@ export function leastAt(curve: Curve, row: number, { speed, volts, share }: Spee
 }
 
 /**
- * The torque that is proved at rest, N·m: the greatest of the points, for no line between two lies above both.
- * NaN without points.
+ * The torque that is proved at rest, N·m: the greatest of the points, because no line between two points lies
+ * above both. NaN without points.
  */
 export function leastAtRest(curve: Curve, row: number, { volts, share }: Supply): number {
   const first = curve.starts[row] ?? 0;
@@ -74,7 +78,7 @@ export function freeSpeedAt(curve: Curve, row: number, volts: number): number {
 /** The points of curves. */
 type Points = Pick<Curve, 'starts' | 'torque' | 'torqueVolts' | 'speed' | 'speedVolts'>;
 
-/** Points with torque and speed exchanged. */
+/** Points with torque and speed swapped. */
 const turned = ({ starts, torque, torqueVolts, speed, speedVolts }: Points): Points => ({
   starts,
   torque: speed,
@@ -196,7 +200,7 @@ export function isAtStatedPoint(
   return false;
 }
 
-/** The figures that prove a torque at a speed, refute it or leave it open. */
+/** The way that figures prove or refute a torque at a speed, or leave it undecided. */
 export function wayAt(
   curve: Curve,
   row: number,

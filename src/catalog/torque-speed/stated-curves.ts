@@ -50,8 +50,8 @@ function bothCurves(figures: DriveFigures): {
   const stalls = peak !== null && kindOf(figures, 'peak_torque_nm') === 'stall';
   const { least } = certainty === 'share' ? scalingOf(figures, 'peak_torque_nm') : FIXED;
   const { most } = stalls ? scalingOf(figures, 'peak_torque_nm') : FIXED;
-  // No torque at rest outlasts the stall torque as the supply falls: each holds down to its part of those
-  // volts.
+  // As the supply falls, no torque at rest exceeds the stall torque: each holds down to its share of the
+  // stall voltage.
   const partOf = (torque: number): number =>
     peak !== null && certainty === 'share' ? Math.min(1, torque / peak) : 1;
   const continuous = [
@@ -89,8 +89,8 @@ function bothCurves(figures: DriveFigures): {
 const FIXED: Scaling = { least: 0, most: 0 };
 
 /**
- * The certain part of a peak torque: all of it, a share, or none. One without a kind may be a stall torque.
- * Neither a momentary torque, which the gear survives, nor the limit of a model file is proved.
+ * The certain part of a peak torque: all of it, a share, or none. One without a kind may be a stall torque. A
+ * momentary torque, which the gear survives, and the limit of a model file prove nothing.
  */
 type Certainty = 'whole' | 'share' | 'none';
 
@@ -101,8 +101,8 @@ const CERTAINTIES: Readonly<Record<string, Certainty>> = { stall: 'share', momen
 const kindOf = ({ conditions }: DriveFigures, field: string): string | undefined => conditions[field]?.kind;
 
 /**
- * The voltages of a figure that depends on the supply: as stated with it, else those of the supply; a range
- * leaves both ends open.
+ * The voltages of a figure that depends on the supply: the stated one, else those of the supply. With a
+ * range, the voltage may be either end.
  */
 function scalingOf({ voltage_v, conditions }: DriveFigures, ...fields: readonly string[]): Scaling {
   const stated = fields.flatMap((field) => conditions[field]?.voltage_v ?? [])[0];
@@ -123,8 +123,8 @@ const reached = (torque: number, speed: number, volts: number): CurvePoint => ({
 });
 
 /**
- * The certain part of the peak torque, at rest and at the speed that its source names; the first of its
- * actuator's points.
+ * The certain part of the peak torque, at rest and at the speed that its source names. It is the first point
+ * of the actuator.
  */
 function peakPoints(
   figures: DriveFigures,
@@ -182,7 +182,7 @@ function scalingOfEnd(figures: DriveFigures): Scaling {
   return kind === undefined ? { ...scaling, most: 0 } : scaling;
 }
 
-/** The greatest speed is reached without torque at least. */
+/** The greatest speed is proved at zero torque. */
 function endPoints(figures: DriveFigures): CurvePoint[] {
   const { max_speed_rpm: speed } = figures;
   if (speed === null || kindOf(figures, 'max_speed_rpm') === 'rated') return [];

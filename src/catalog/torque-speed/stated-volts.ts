@@ -8,7 +8,7 @@ interface StatedFigures {
 }
 
 /** The torques and speeds whose published figures depend on the supply. */
-const GO_WITH_SUPPLY: Readonly<Record<string, (figures: StatedFigures) => number>> = {
+const VOLTS_OF_FIGURE: Readonly<Record<string, (figures: StatedFigures) => number>> = {
   peak_torque_nm: (figures) => voltsOfTorque(figures),
   rated_torque_nm: (figures) => voltsOfRatedTorque(figures),
   max_speed_rpm: (figures) => voltsOfSpeed(figures, 'max_speed_rpm'),
@@ -21,7 +21,7 @@ const GO_WITH_SUPPLY: Readonly<Record<string, (figures: StatedFigures) => number
  */
 export const statedVoltsOf = (actuators: readonly StatedFigures[]): Record<string, Float64Array> =>
   Object.fromEntries(
-    Object.entries(GO_WITH_SUPPLY).map(([name, voltsOf]) => [name, Float64Array.from(actuators, voltsOf)]),
+    Object.entries(VOLTS_OF_FIGURE).map(([name, voltsOf]) => [name, Float64Array.from(actuators, voltsOf)]),
   );
 
 /**
@@ -33,7 +33,9 @@ function voltsOfTorque({ conditions: { peak_torque_nm: condition } }: StatedFigu
   return kind === 'stall' ? voltage_v : 0;
 }
 
-/** Heat limits a rated torque, whatever the supply; but no torque outlasts the peak torque as the supply falls. */
+/**
+ * Heat limits a rated torque, whatever the supply; but as the supply falls, it never exceeds the peak torque.
+ */
 function voltsOfRatedTorque(figures: StatedFigures): number {
   const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
   return peak === null || rated === null ? 0 : voltsOfTorque(figures) * Math.min(1, rated / peak);

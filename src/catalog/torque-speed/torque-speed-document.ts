@@ -10,7 +10,7 @@ import { bothCorners } from './both-corners.ts';
 import { basisOf } from './curve-basis.ts';
 import { driveFiguresOf } from './drive-figures.ts';
 
-/** The assumptions of the law of torque and speed: every answer that rests on it says so. */
+/** The assumptions of the law of torque and speed, which every answer by this law states. */
 export const ASSUMPTIONS = [
   'The torques and speeds that an actuator reaches form a convex region. This holds under a limit of current and a limit of voltage, and with field weakening for a range of constant power up to about 4 : 1.',
   'Between a stall torque and a no-load speed at one voltage the torque falls on a straight line, unless a published point lies above it.',

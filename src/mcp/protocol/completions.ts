@@ -6,16 +6,16 @@ import { invalid, promptNamed, type CompletedKind } from '../prompts.ts';
 import { TEMPLATES } from '../resources.ts';
 import type { McpService } from '../service.ts';
 
-/** Most values in one answer (MCP, completion). */
+/** Maximum number of values in one answer (MCP, completion). */
 const MOST_VALUES = 100;
 
-/** Names to which an argument can be completed, and a search for misspelt ones. */
+/** Names that complete an argument, and a search for misspelt ones. */
 interface Candidates {
   readonly names: readonly string[];
   readonly nearest?: NearestNames;
 }
 
-/** The names to which an argument can be completed, by its kind. */
+/** The names that complete an argument, by its kind. */
 const CANDIDATES: Readonly<Record<CompletedKind, (service: McpService) => Candidates>> = {
   actuator: ({ actuators }) => ({ names: actuators.ids, nearest: actuators.nearestIds }),
   robot: ({ robots }) => ({ names: robots.ids, nearest: robots.nearestIds }),
@@ -25,7 +25,7 @@ const CANDIDATES: Readonly<Record<CompletedKind, (service: McpService) => Candid
 };
 
 /**
- * Completes what is typed for an argument of a prompt or of a resource template. Throws a protocol error when
+ * Completes the typed text of an argument of a prompt or of a resource template. Throws a protocol error when
  * there is no such prompt or template.
  */
 export function complete(service: McpService, { ref, argument }: CompleteRequest['params']): CompleteResult {
@@ -50,7 +50,7 @@ function kindInTemplate({ baseUrl }: McpService, uri: string, argument: string):
   return argument === 'id' ? template.name : null;
 }
 
-/** The names that begin with what is typed, then those that contain it; else those spelt alike. */
+/** The names that begin with the typed text, then those that contain it; if there are none, similar names. */
 function matching(typed: string, { names, nearest }: Candidates): readonly string[] {
   const wanted = fold(typed.trim());
   const containing = names.filter((name) => fold(name).includes(wanted));

@@ -85,7 +85,7 @@ async function answerLegacy(factory: () => McpServer, request: Request, message:
   }
 }
 
-/** There is one form of answer, whatever `Accept` says. */
+/** Replaces `Accept`, because there is only one form of answer. */
 function acceptingAll(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('Accept', 'application/json, text/event-stream');
@@ -104,7 +104,7 @@ const listenRequest = z.object({
   id: z.union([z.string(), z.number()]),
 });
 
-/** A message as the server gets it: the body of a POST, and the request headers by lower-case names. */
+/** A received message: the body of a POST, and the request headers by lower-case names. */
 export interface Message {
   readonly headers: Readonly<Partial<Record<string, string | string[]>>>;
   readonly body: Uint8Array;

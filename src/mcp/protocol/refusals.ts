@@ -54,7 +54,7 @@ export const RPC_REFUSALS = {
   batch: {
     status: 400,
     code: ProtocolErrorCode.InvalidRequest,
-    message: `Invalid request: a batch has ${rangeText(BATCH_MESSAGES)} messages with different ids, and \`initialize\` stands alone; revisions after 2025-03-26 have no batches.`,
+    message: `Invalid request: a batch has ${rangeText(BATCH_MESSAGES)} messages with different ids, and \`initialize\` is never in a batch; revisions after 2025-03-26 have no batches.`,
   },
   initialize: {
     status: 200,

@@ -7,7 +7,7 @@ import type { McpService } from '../service.ts';
 import { callTool, LISTED_TOOLS } from '../tools/tools.ts';
 import { complete } from './completions.ts';
 
-/** Records an exception; the client only learns that there was one. */
+/** Records an exception, whose details the client does not see. */
 export type NoteError = (error: unknown) => void;
 
 // Cached as long as the API's answers; they are the same for everyone.
@@ -26,10 +26,7 @@ const OPTIONS = {
   },
 };
 
-/**
- * A server for one request of any revision. Its handlers only look things up: everything else is prepared in
- * advance.
- */
+/** A server for one request of any revision. Its handlers only look up prepared data. */
 export function buildServer(service: McpService, noteError: NoteError): McpServer {
   const mcp = new McpServer(implementation(service.baseUrl), OPTIONS);
   const { server } = mcp;

@@ -83,7 +83,7 @@ function otherKindOf(name: string): string | null {
 
 /**
  * `/api/v1/dataset` without its files, which a resource lists, and with the citation as a text only; the
- * rights only if no other topic is asked.
+ * rights only if no other topic is requested.
  */
 const edition = (service: McpService, isAll: boolean) =>
   z

@@ -9,7 +9,7 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters/parameters.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { taking } from './input/arguments.ts';
+import { withPlainValues } from './input/arguments.ts';
 import { hintOfMissing, idsOf, recordNamed } from './input/ids.ts';
 import { inputOf, OBJECT, OBJECTS, output, TEXTS } from './input/schemas.ts';
 import { curvesAt, wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './results/records.ts';
@@ -63,13 +63,13 @@ export const getActuators: Tool = {
     },
     ['not_found'],
   ),
-  run: taking(ARGUMENTS, (service, given) => {
+  run: withPlainValues(ARGUMENTS, (service, given) => {
     const { ids = '', as: form = 'records', fields = '', limit = ALTERNATIVES.default, voltage_v } = given;
     const asked = separated(ids);
     const [miscounted] = countErrors([...new Set(asked)]);
     if (miscounted !== undefined)
       return refused({ code: 'invalid_parameter', errors: [queryError('ids', miscounted.detail, REPAIR)] });
-    const { ids: read, named, hints } = withNamesRead(service, asked);
+    const { ids: read, named, hints } = readNamesAsIds(service, asked);
     const { found: rows, notFound, moved } = findIds(service.actuators.rowOf, read, service.moved.actuators);
     const chosen = ACTUATOR_SELECTION.fields.kind.read(fields);
     const names = chosen.ok ? chosen.value : null;
@@ -94,7 +94,7 @@ export const getActuators: Tool = {
 };
 
 /** Ids; a name in place of an id becomes the id of its record. */
-function withNamesRead(service: McpService, asked: readonly string[]) {
+function readNamesAsIds(service: McpService, asked: readonly string[]) {
   const named: Record<string, string> = {};
   const hints: string[] = [];
   const { notFound } = findIds(service.actuators.rowOf, asked, service.moved.actuators);
@@ -113,7 +113,7 @@ function withNamesRead(service: McpService, asked: readonly string[]) {
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-/** The forms in which an argument has an effect; in all, if it is not here. */
+/** The forms in which an argument has an effect; an argument that is not listed has one in all forms. */
 const FORMS_WITH: Readonly<Record<string, readonly string[]>> = {
   fields: ['records', 'rows', 'alternatives'],
   limit: ['alternatives'],
@@ -171,8 +171,8 @@ const others = z.array(z.record(z.string(), z.unknown()));
 const alternatives = z.looseObject({ successors: others, data: others });
 
 /**
- * Replacements of an actuator: successors by its maker, and as many others as are wanted, the nearest first,
- * each with the named members of its record.
+ * Replacements of an actuator: successors by its maker, and up to `limit` others, the nearest first, each
+ * with the named members of its record.
  */
 function alternativesTo(
   service: McpService,

@@ -14,7 +14,7 @@ import { inputOf, OBJECTS, output, TEXT, TEXTS } from './input/schemas.ts';
 import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
 /**
- * The names that claims can be asked for: the fields of a record and, of a robot, its joints and their
+ * The names by which claims are selected: the fields of a record and, of a robot, its joints and their
  * counts.
  */
 const FIELDS = Object.keys({

@@ -6,7 +6,7 @@ import { choice, flag, lowerCase } from '../../query/parameters/kinds.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { taking } from './input/arguments.ts';
+import { withPlainValues } from './input/arguments.ts';
 import { hintOfMissing, idArgument, idsOf, movedText, recordNamed } from './input/ids.ts';
 import { inputOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './results/records.ts';
@@ -45,7 +45,7 @@ export const getRobot: Tool = {
     },
     ['id', 'joints'],
   ),
-  run: taking(ARGUMENTS, (service, { id: given = '', bom, simulation }) => {
+  run: withPlainValues(ARGUMENTS, (service, { id: given = '', bom, simulation }) => {
     const asked = lowerCase(given);
     const moved = newIdOf(service.moved.robots, asked);
     const isKnown = service.robots.rowOf(moved ?? asked) !== undefined;

@@ -5,7 +5,7 @@ import { separated } from '../../query/parameters/kinds.ts';
 import { alternatives } from '../../query/parameters/reader.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { argumentTexts } from './input/arguments.ts';
-import { idsNamed } from './input/ids.ts';
+import { readIdsOrNames } from './input/ids.ts';
 import { inputOf, OBJECT, OBJECTS, output } from './input/schemas.ts';
 import { joinedHints, type Texts } from './results/hints.ts';
 import { PAGINATION } from './search-list.ts';
@@ -29,7 +29,7 @@ export const listChanges: Tool = {
   ),
   run: (service, given) => {
     const { pairs, errors } = argumentTexts(CHANGES_PARAMETERS, given);
-    const { ids, moved, hint } = idsNamed(service, separated(pairs.get('id') ?? ''));
+    const { ids, moved, hint } = readIdsOrNames(service, separated(pairs.get('id') ?? ''));
     if (ids.length > 0) pairs.set('id', ids.join(','));
     const parsed = withNames({ errors }, parseChangesQuery(service, pairs));
     if (!parsed.ok) return parsed;

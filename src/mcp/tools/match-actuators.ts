@@ -25,11 +25,11 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, statedOf } from './input/arguments.ts';
 import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
-import { takingNames, withIdsRead } from './input/ids.ts';
+import { acceptingNames, withCurrentIds } from './input/ids.ts';
 import { boundedJoint, errorInArguments, JOINT, membersOfJoint, numbers } from './input/joints.ts';
 import { arrayOf, closed, inputOf, OBJECTS, OBJECT, output, TEXT } from './input/schemas.ts';
 import { matchInArguments } from './results/argument-names.ts';
-import { joinedHints, unknownInCount, type Texts } from './results/hints.ts';
+import { joinedHints, hintOfCount, type Texts } from './results/hints.ts';
 import { isObject, type AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -41,7 +41,7 @@ const PARAMETERS: Parameters = {
   limit: { kind: integer(1, 100), defaultValue: MATCHES_SHOWN, says: 'Page size.', example: '5' },
 };
 
-/** The filters that ask for requirements and candidates, those that `bounds` takes among them. */
+/** The filters that state requirements or select candidates, including those that `bounds` replaces. */
 const { filters: FILTERS } = JOINT_QUESTION;
 
 const INPUT = closed({
@@ -102,7 +102,7 @@ export const matchActuators: Tool = {
     const { same, total, load, ...ofOne } = given;
     const { pairs: texts, errors: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
     const errors = [...misbounded, ...misread, ...ofSeveral({ same, total, load })];
-    const names = readNames(takingNames(service), 'matches', texts);
+    const names = readNames(acceptingNames(service), 'matches', texts);
     const { moved, errors: unknown } = names;
     const pairs = new Map(names.pairs);
     const parsed = parseMatchQuery(pairs);
@@ -125,11 +125,11 @@ export const matchActuators: Tool = {
   },
 };
 
-/** An error of a question as a whole, which is `query` over HTTP. */
+/** Renames an error of the whole question, whose field is `query` over HTTP. */
 const ofArguments = (error: FieldError): FieldError =>
   error.field === 'query' ? { ...error, field: 'arguments' } : error;
 
-/** Errors of arguments for several joints where there is one. */
+/** Errors of arguments that need `joints`, in a call for one joint. */
 const ofSeveral = (given: Arguments): FieldError[] =>
   Object.entries(given).flatMap(([field, value]) =>
     value === undefined
@@ -145,12 +145,12 @@ const ofSeveral = (given: Arguments): FieldError[] =>
 function matchSeveral(
   service: McpService,
   joints: unknown,
-  { limit, fields, same, total, ...beside }: Arguments,
+  { limit, fields, same, total, ...others }: Arguments,
 ): ToolAnswer {
   const { pairs, errors: misread } = argumentTexts(PARAMETERS, { limit, fields });
-  const outer = readBounds(FILTERS, statedOf(beside));
+  const outer = readBounds(FILTERS, statedOf(others));
   const { given: bounded, errors: misplaced } = membersOfJoint(outer.given);
-  const ofAll = withIdsRead(service, bounded);
+  const ofAll = withCurrentIds(service, bounded);
   const defaults = ofAll.given;
   const each = [joints].flat().map((joint, number) => boundedJoint(service, joint, { number, defaults }));
   const errors = [...misread, ...outer.errors, ...misplaced, ...each.flatMap((joint) => joint.errors)];
@@ -186,13 +186,13 @@ function matchSeveral(
 }
 
 /**
- * A match in few tokens: each check without what the top of the answer states, and kinds and doubts only if
- * there are any.
+ * Shortens a match: checks do not repeat what the top of the answer states, and empty kinds and doubts are
+ * left out.
  */
 function briefMatch(service: McpService, found: Match, isBrief: boolean): AnyRecord {
   const { url: _url, api_url: _api, checks, kinds: named, doubts, ...rest } = found;
   const row = service.actuators.rowOf(String(found.id)) ?? -1;
-  // In place of the conditions of each check, whatever `fields` names.
+  // The kinds replace the conditions of each check, whatever `fields` names.
   const kinds = named ?? kindsIn(service.matchCardAt(row).trust, fieldsOfChecks(checks));
   return {
     ...rest,
@@ -226,13 +226,13 @@ function hintOfSeveral(
   return [...ofJoints, ofSet].filter(Boolean).join(' ');
 }
 
-/** A hint where no set satisfies the constraints on all joints: the constraints that it names were given. */
+/** A hint if no set satisfies the constraints on all joints; it names those that were given. */
 function hintOfSets({ same, total }: WholeSet): string {
   const given = [same.length > 0 && '`same`', Object.keys(total).length > 0 && '`total`'].filter(Boolean);
   return `No set is proved to satisfy ${given.join(' and ')}: without ${given.join(' or ')}, \`sets\` shows the cheapest and the lightest.`;
 }
 
-/** A hint where no actuator meets everything, else empty. `texts` are the filters as written. */
+/** A hint if no actuator meets everything; otherwise empty. `texts` are the filters as written. */
 function hintOf(
   service: McpService,
   { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
@@ -244,7 +244,7 @@ function hintOf(
 ): string {
   if (counts.meets > 0) return '';
   const asked = { index: service.actuators, groups: service.groups.actuators };
-  const unknown = unknownInCount(service, asked, texts);
+  const unknown = hintOfCount(service, asked, texts);
   if (unknown !== '') return unknown;
   if (counts.close + counts.unknown + counts.misses === 0)
     return `No actuator passes ${namesOf(filters)}: change or leave out a filter.`;

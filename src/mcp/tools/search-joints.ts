@@ -8,13 +8,13 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import { countRows } from '../../query/table/mask.ts';
 import { searchTerms } from '../../query/table/words/text.ts';
-import { takingNames } from './input/ids.ts';
+import { acceptingNames } from './input/ids.ts';
 import { OBJECTS } from './input/schemas.ts';
-import { knownOf, type AnyRecord } from './results/records.ts';
+import { knownMembersOf, type AnyRecord } from './results/records.ts';
 import { searchInput, searchOutput, searchPage } from './search-list.ts';
 import type { Tool } from './tool.ts';
 
-// Parameters that mean something else of a joint than of an actuator.
+// Parameters that have another meaning here than in the search for actuators.
 const OWN = ['robot_id', 'brand'];
 
 const ofApi = (isTaken: (name: string) => boolean): Parameters =>
@@ -39,7 +39,7 @@ export const searchJoints: Tool = {
     const { jointGroups } = service;
     return searchPage(
       {
-        names: takingNames(service),
+        names: acceptingNames(service),
         listing: JOINT_LISTING,
         collection: jointGroups,
         recordsAt: (rows, selected) =>
@@ -84,7 +84,7 @@ function briefJoint({ robot, motor, kinds, doubts, ...group }: JointGroup): AnyR
   return {
     robot: { id: robot.id, name: robot.name },
     ...group,
-    motor: knownOf(figures),
+    motor: knownMembersOf(figures),
     ...(Object.keys(kinds).length > 0 && { kinds }),
     ...(doubts.length > 0 && { doubts }),
   };

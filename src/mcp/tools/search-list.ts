@@ -15,7 +15,7 @@ import { hintOfFilters, type Texts, hintOfText, joinedHints } from './results/hi
 import type { AnyRecord } from './results/records.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
-/** A list as a tool searches it. */
+/** A list with the functions that a search tool needs. */
 export interface SearchedList {
   /** The names that filters are checked against. */
   readonly names: KnownNames;
@@ -48,11 +48,11 @@ export function searchInput(
   own: Parameters = {},
 ) {
   const { properties } = inputOf(withoutBounds(parameters, filters), withoutBounds(own, filters));
-  return closed({ ...properties, bounds: boundsSchema([...boundNamesIn(filters).keys()], EACH_ALONE) });
+  return closed({ ...properties, bounds: boundsSchema([...boundNamesIn(filters).keys()], LIST_BOUNDS_TEXT) });
 }
 
-/** Limits of a list: match checks torque and speed together. */
-export const EACH_ALONE = 'Inclusive limits, each alone, in the unit of its name.';
+/** The description of `bounds` in a list, unlike in a match, where torque and speed count together. */
+export const LIST_BOUNDS_TEXT = 'Inclusive limits, each alone, in the unit of its name.';
 
 /** Searches a list, unless the tool's own arguments have errors. */
 export function searchPage(

@@ -10,14 +10,14 @@ import type { Parameters } from '../../query/parameters/parameter.ts';
 import { parseJsonArray } from '../../query/table/json-rows.ts';
 import type { McpService } from '../service.ts';
 import { readArguments } from './input/arguments.ts';
-import { takingNames } from './input/ids.ts';
+import { acceptingNames } from './input/ids.ts';
 import { OBJECTS } from './input/schemas.ts';
 import { unknownWords, type Texts } from './results/hints.ts';
 import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './results/records.ts';
 import { searchInput, searchOutput, searchPage, type SearchedList } from './search-list.ts';
 import type { Tool } from './tool.ts';
 
-/** The parameter that a search has besides those of the API: how much of each record it returns. */
+/** The parameter of a search that the API does not have: how much of each record it returns. */
 const DETAIL = {
   detail: {
     kind: choice(['brief', 'full']),
@@ -27,11 +27,11 @@ const DETAIL = {
   },
 } satisfies Parameters;
 
-/** Arguments whose value names fields. */
+/** Arguments that take names of fields. */
 const NAMING: readonly string[] = ['sort', 'has', 'lacks', 'frontier'];
 
 /** The fields by which a search filters and sorts. */
-const askedFields = ({ filters }: Listing, given: Texts): ReadonlySet<string> =>
+const usedFields = ({ filters }: Listing, given: Texts): ReadonlySet<string> =>
   new Set(
     [...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))),
   );
@@ -49,7 +49,7 @@ interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
   readonly also: (service: McpService, row: number) => AnyRecord;
 }
 
-/** A tool that finds the same records as the API's list for the same query, with the same cursors. */
+/** Makes a tool that finds the same records as the API's list for the same query, with the same cursors. */
 function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordSearch): Tool {
   const listing: Listing = { ...ofApi, parameters: { ...ofApi.parameters, ...DETAIL } };
   const defaultNames: readonly string[] = namesWith(fields, 'brief');
@@ -62,14 +62,14 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
       const level = readArguments(DETAIL, { detail });
       const collection = service[records];
       const searched: SearchedList = {
-        names: takingNames(service),
+        names: acceptingNames(service),
         listing,
         collection,
         recordsAt: (rows, selected, given) => {
           const read = (names: readonly string[]) => parseJsonArray(collection.selectionOf(rows, names));
           if (selected !== null) return read(selected);
           if (level.ok && level.value.detail === 'full') return read(whole).map(wholeRecord);
-          const asked = askedFields(listing, given);
+          const asked = usedFields(listing, given);
           const brief = Object.keys(fields).filter((name) => defaultNames.includes(name) || asked.has(name));
           return read([...brief, ...TRUST]).map((record, index) => ({
             ...briefRecord(record),

@@ -16,11 +16,11 @@ import { searchTerms } from '../../query/table/words/text.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments, unknownArgument } from './input/arguments.ts';
 import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
-import { takingNames } from './input/ids.ts';
+import { acceptingNames } from './input/ids.ts';
 import { recordKind, type RecordKind } from './input/record-kind.ts';
 import { closed, inputOf, OBJECT, OBJECTS, output, TEXT, type ObjectSchema } from './input/schemas.ts';
-import { hintOfFilters, filterHint, unknownInCount, joinedHints } from './results/hints.ts';
-import { EACH_ALONE } from './search-list.ts';
+import { hintOfFilters, filterHint, hintOfCount, joinedHints } from './results/hints.ts';
+import { LIST_BOUNDS_TEXT } from './search-list.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
@@ -50,7 +50,7 @@ const filterArguments = z.record(z.string(), z.unknown()).optional();
 const INPUT = closed({
   ...inputOf({}, RECORD).properties,
   filters: FILTERS,
-  bounds: boundsSchema(null, EACH_ALONE),
+  bounds: boundsSchema(null, LIST_BOUNDS_TEXT),
   ...inputOf(ACTUATOR_SUMMARY.own).properties,
 });
 
@@ -77,10 +77,10 @@ export const summarizeCatalog: Tool = {
       placed,
     } = readBounds(summed.listing.filters, { ...narrowing.data, ...askedOf(asked) });
     const { pairs: texts, errors } = argumentTexts(summed.parameters, stated);
-    const names = readNames(takingNames(service), summed.listing.name, texts);
+    const names = readNames(acceptingNames(service), summed.listing.name, texts);
     const { pairs, moved, errors: unknown } = names;
     const ofCall = [
-      ...misnamed(asked),
+      ...unknownArguments(asked),
       ...(reading.ok ? [] : reading.error),
       ...(narrowing.success ? [] : [noFilters(filters)]),
     ];
@@ -99,7 +99,7 @@ export const summarizeCatalog: Tool = {
     const terms = searchTerms(given.get('q') ?? '');
     const hintWhenEmpty = (): string => {
       const found = { filters: summed.listing.filters, given: parsed.value.filters, index: summed.index };
-      return unknownInCount(service, summed, given) || hintOfFilters(found);
+      return hintOfCount(service, summed, given) || hintOfFilters(found);
     };
     return answered({
       ...summary,
@@ -121,7 +121,7 @@ function summedBy(
   return { ...ACTUATOR_SUMMARY, index: actuators, groups: groups.actuators };
 }
 
-/** Schemas of arguments that the search tools describe. */
+/** Schemas without descriptions, because the search tools describe the same arguments. */
 function withoutWords(properties: ObjectSchema['properties']): ObjectSchema['properties'] {
   return Object.fromEntries(
     Object.entries(properties).map(([name, { description: _says, enum: _words, ...type }]) => [
@@ -136,13 +136,13 @@ const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMARY.own };
 const isTaken = (name: string): boolean =>
   name === 'bounds' || Object.hasOwn(TAKEN, name) || Object.hasOwn(ALL_FILTERS, name);
 
-/** The errors of arguments that the tool does not have. */
-const misnamed = (asked: Arguments): FieldError[] =>
+/** Errors for arguments that the tool does not have. */
+const unknownArguments = (asked: Arguments): FieldError[] =>
   Object.keys(asked)
     .filter((name) => !isTaken(name))
     .map((name) => unknownArgument(name, TAKEN));
 
-/** An error; the repair of an unknown filter lists those of the chosen kind of record. */
+/** Adds a repair to the error of an unknown filter: the filters of the chosen kind of record. */
 const withFilters =
   ({ listing: { filters } }: SummaryDefinition) =>
   (error: FieldError): FieldError => {

@@ -7,7 +7,7 @@ import type { ObjectSchema, OutputSchema } from './input/schemas.ts';
 /** The arguments of a call as they came. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** The reason why a call was refused: a problem of the API's table, with the details of this call. */
+/** The reason a call was refused: a problem of the API's table, with the details of this call. */
 export interface Refusal {
   readonly code: ProblemCode;
   readonly errors?: readonly FieldError[];
@@ -37,5 +37,4 @@ export const answered = ({ hint = '', ...result }: Readonly<Record<string, unkno
   value: { ...result, ...(hint !== '' && { hint }) },
 });
 
-/** A refusal. */
 export const refused = (refusal: Refusal): ToolAnswer => ({ ok: false, error: refusal });

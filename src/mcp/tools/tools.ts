@@ -76,7 +76,7 @@ export function callTool(service: McpService, name: string, given: Arguments): C
     : { structuredContent: result, content: [asContent(text)] };
 }
 
-/** A refusal in the names of a tool's arguments; an argument that it does not have gets a repair. */
+/** Rewrites a refusal with the names of a tool's arguments; an argument that the tool lacks gets a repair. */
 function inNamesOf({ inputSchema }: Tool, { errors = [], detail, hint, ...refusal }: Refusal): Refusal {
   const spoken = (text: string): string => inArguments(text, inputSchema);
   return {
@@ -91,7 +91,7 @@ function inNamesOf({ inputSchema }: Tool, { errors = [], detail, hint, ...refusa
   };
 }
 
-/** The hint for an argument that a tool does not have: the tools that have it, else the tool's arguments. */
+/** The repair for an argument that a tool lacks: the tools that have it, else the tool's own arguments. */
 function elsewhere(argument: string, { properties }: Tool['inputSchema']): string {
   const others = TOOLS.filter((tool) => Object.hasOwn(tool.inputSchema.properties, argument));
   if (others.length > 0)

@@ -16,8 +16,8 @@ import {
 import { sharesProtocol } from './serial-protocols.ts';
 
 /*
- * Decides which actuators can replace another, for the API, tools and pages. Browsers run it too, so it must
- * not import a schema.
+ * Decides which actuators can replace another, for the API, tools and pages. Browsers run it too, so it
+ * imports no schema.
  */
 
 /** The properties of an actuator that its alternatives are found by. */
@@ -62,7 +62,10 @@ export function alternativesTo<Item extends Replaceable>(
   return { successors, others: [...nearest.values()] };
 }
 
-/** True if the other is sold, and both are bare motors or both drives: neither kind replaces the other. */
+/**
+ * True if the other is sold and of the same kind: a bare motor never replaces a drive, nor a drive a bare
+ * motor.
+ */
 const isLike = (actuator: Replaceable, other: Replaceable): boolean =>
   isSold(other) && isBareMotor(actuator) === isBareMotor(other);
 
@@ -176,7 +179,7 @@ function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFig
 const canCompare = (field: ComparedFigure, one: ComparedFigures, other: ComparedFigures): boolean =>
   areComparable(field, one.bases[field], other.bases[field]);
 
-/** The figures that both publish and that cannot be compared. */
+/** Figures that both publish but that cannot be compared. */
 export const unlikeFigures = (one: ComparedFigures, other: ComparedFigures): UnlikeFigure[] =>
   COMPARED.flatMap((field) => {
     const isKnown = one[field] !== null && other[field] !== null;

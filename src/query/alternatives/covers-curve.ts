@@ -14,14 +14,14 @@ export function delivers({ intermittent, continuous }: Curves, old: number, othe
   return known.length > 0 && known.every((verdict) => verdict === 'proved') ? true : null;
 }
 
-/** Compares the other with the proved torque of the old one, at each of its speeds where that is known. */
-function verdictsAt(curve: Curve, old: number, other: number): ('proved' | 'refuted' | 'open')[] {
+/** Compares the other actuator with the proved torque of the old one, at each speed where that is known. */
+function verdictsAt(curve: Curve, old: number, other: number): ('proved' | 'refuted' | 'unknown')[] {
   return speedsOf(curve, old).flatMap((speed) => {
     const operating = { ...AS_STATED, speed };
     const asked = leastAt(curve, old, operating) * (1 - EQUAL);
     if (Number.isNaN(asked) || asked <= 0) return [];
     if (leastAt(curve, other, operating) >= asked) return 'proved';
-    return mostAt(curve, other, operating) < asked ? 'refuted' : 'open';
+    return mostAt(curve, other, operating) < asked ? 'refuted' : 'unknown';
   });
 }
 

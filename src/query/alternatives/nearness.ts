@@ -52,8 +52,8 @@ export function distanceOf(one: ComparedFigures, other: ComparedFigures): number
 }
 
 /**
- * The distance in one figure; one of another kind is never nearer than an unknown one, one at another voltage
- * is.
+ * The distance in one figure. A figure of another kind is never nearer than an unknown one; one at another
+ * voltage may be.
  */
 function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: ComparedFigures): number {
   const distance = squaredLogRatio(one[figure], other[figure]);

@@ -74,7 +74,7 @@ function onMarket(dataset: Dataset, record: Actuator, row: number) {
   return {
     ...record,
     record,
-    // Among the curves.
+    // The row of the actuator in the curves.
     row,
     trust: trustIn(figures, COMPARED),
     price_stated_by: comparable.price_stated_by,

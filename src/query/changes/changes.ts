@@ -26,7 +26,7 @@ export function prepareChanges(releases: readonly Release[]): PreparedChanges {
   };
 }
 
-/** The changes that a query asks for, and the page of them. */
+/** The selected changes, and the page of them to return. */
 export interface ChangesFilter {
   /** The number of newest releases to read. */
   readonly newest: number;
@@ -39,9 +39,9 @@ export interface ChangesFilter {
   readonly left: number | null;
 }
 
-/** A query for changes, understood. */
+/** A parsed query for changes. */
 export interface ChangesQuery extends ChangesFilter {
-  /** True if changes are asked for; without any parameter only the releases are. */
+  /** True if changes are requested; a query without parameters requests only the releases. */
   readonly isAsked: boolean;
   /** The cursor of the page that starts with this many changes left. */
   readonly cursorAt: (left: number) => string;

@@ -3,7 +3,7 @@ import { jsonOf } from '../table/json-rows.ts';
 import type { PreparedCollection } from '../table/service-file-schemas.ts';
 import { openIndex, type Index, type SearchWords } from './record-index.ts';
 
-/** Records that can be asked and answered with. */
+/** Records that can be queried, with their JSON for answers. */
 export interface Collection extends Index {
   /** The JSON of some records in UTF-8, in order and separated by commas, in as few parts as possible. */
   readonly jsonOf: (rows: readonly number[]) => Uint8Array[];

@@ -16,7 +16,7 @@ export interface ColumnSource {
   readonly ids: readonly string[];
   /** A record's value of a field; null or undefined where it is unknown. */
   readonly valueOf: (row: number, field: string) => unknown;
-  /** The filters under whose values records are listed. */
+  /** The filters whose values list the records. */
   readonly filters: Filters;
   /** The fields whose texts are figures, such as the ratio `9:1` and the supply `24-48`. */
   readonly figures: readonly string[];
@@ -48,7 +48,8 @@ export function columnsOfRecords({ ids, valueOf, filters, figures, searched, dri
 }
 
 /**
- * The rows whose texts contain every folded term. For a joined name that occurs nowhere, its parts in names.
+ * The rows whose texts contain every folded term. If a joined name occurs nowhere, the rows whose names have
+ * all its parts.
  */
 function rowsMentioning(terms: readonly string[], searched: readonly SearchedText[]): Mask {
   const rowsOf = (mentions: (text: SearchedText) => boolean): number[] =>

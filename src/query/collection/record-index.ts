@@ -4,7 +4,7 @@ import { openHints, type FindHints } from '../hints/hints.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import { corrected, openCorrections, type Correction } from '../suggest/misspelt-words.ts';
 import { openIds } from '../suggest/nearest.ts';
-import { figureOrNull, kindsNamed } from '../table/figure-or-null.ts';
+import { figureOrNull, kindValuesOf } from '../table/figure-or-null.ts';
 import { noRows, type Mask } from '../table/mask.ts';
 import { rowsOf, type ValueLists } from '../table/row-lists.ts';
 import type { PreparedIndex } from '../table/service-file-schemas.ts';
@@ -60,12 +60,15 @@ export function openIndex(prepared: PreparedIndex, { filters, words, makers }: S
     nearestIds: openIds(ids, prepared.nearIds),
     kinds: openKinds(prepared),
     /**
-     * Records with a word that begins with a folded term, or a model that contains it, ignoring punctuation.
+     * Finds records with a word that begins with a folded term, or a model that contains it, ignoring
+     * punctuation.
      */
     holding,
-    /** Records with a name in which a word begins with these letters and digits, ignoring punctuation. */
+    /**
+     * Finds records with a name in which a word begins with these letters and digits, ignoring punctuation.
+     */
     joining,
-    /** Records whose names have every part of a joined name that occurs nowhere. */
+    /** Finds records whose names have every part of a joined name that occurs nowhere. */
     holdingParts,
     /** The filters that some folded terms ask for. */
     hintsOf,
@@ -95,18 +98,18 @@ function columnsOf({ ids, names, columns, values, orders, curves }: PreparedInde
 const NO_VALUES: ValueLists = { values: [], lists: { starts: Uint32Array.of(0), rows: new Uint32Array() } };
 
 /**
- * The kinds of the figures of a field by row, as files write them; empty where no source says it, null for a field
- * that has no kinds.
+ * The kinds of the figures of a field by row, as files write them; empty where no source states it, null for
+ * a field that has no kinds.
  */
 function openKinds({ ids, values }: PreparedIndex): (name: string) => readonly string[] | null {
   const kindsUnder = memoize((name) => valueOfEach(values[name] ?? NO_VALUES, ids.length));
   return (field) => {
-    const name = kindsNamed(field);
+    const name = kindValuesOf(field);
     return Object.hasOwn(values, name) ? kindsUnder(name) : null;
   };
 }
 
-/** The last value that lists each record; empty where none does. */
+/** The last value under which each record is listed; empty if there is none. */
 function valueOfEach(listed: ValueLists, count: number): string[] {
   const texts = Array.from({ length: count }, () => '');
   listed.values.forEach((value, number) => {
@@ -115,14 +118,14 @@ function valueOfEach(listed: ValueLists, count: number): string[] {
   return texts;
 }
 
-/** Words that are not misspelt: those that occur, those that filters ask for, and makers' names. */
+/** The sources of words that are never corrected: texts, filters, and makers' names. */
 interface KnownWords {
   readonly find: FindTerm;
   readonly hintsOf: FindHints;
   readonly makers: ReadonlySet<string>;
 }
 
-/** The search that corrects words which no record has, but for known ones: EtherCAT is not Ethernet. */
+/** Opens the search that corrects words which no record has, except known ones: EtherCAT is not Ethernet. */
 function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, makers }: KnownWords) {
   const correct = (terms: readonly string[], findOnce: FindTerm): readonly Correction[] =>
     openCorrections(
@@ -142,7 +145,7 @@ function openCorrecting({ ids, vocabulary }: PreparedIndex, { find, hintsOf, mak
   return {
     /** The corrections that `matching` makes of some terms. */
     correctionsOf,
-    /** Some terms as `matching` reads them; null where it corrects none. */
+    /** The terms after the corrections of `matching`; null if it corrects none. */
     respelled: (terms: readonly string[]): readonly string[] | null => {
       const corrections = correctionsOf(terms);
       return corrections.length === 0 ? null : corrected(terms, corrections);

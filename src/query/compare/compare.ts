@@ -3,7 +3,7 @@ import { isKnown } from '../../catalog/records/is-known.ts';
 
 /*
  * The rules of comparison, for pages, API and tools. An unpublished figure is unknown, never a difference.
- * The table of fields says which end is better, or that it depends on the purpose. Of figures of different
+ * The table of fields says which end is better, or that it depends on the purpose. If figures have different
  * kinds, such as a stall and a peak torque, none is the best.
  */
 
@@ -19,8 +19,8 @@ export function relationOf(value: unknown, other: unknown, better: BetterEnd): R
 }
 
 /**
- * Compares the values that several records have for one field; `areAlike` says whether the figures of those that
- * know it can be ranked. They differ where two known ones are unlike; else one is unknown, or all are equal. `best` are the
+ * Compares the values that several records have for one field; `areAlike` is true if the known figures can be
+ * ranked. They differ if two known ones do; otherwise one is unknown, or all are equal. `best` are the
  * indexes of the best values: empty where neither end is better, all known ones are equal, or they are not of
  * one kind.
  */

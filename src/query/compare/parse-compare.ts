@@ -8,7 +8,7 @@ import {
   firstErrors,
   inAddress,
   MOST_FIELD_ERRORS,
-  placedInBody,
+  withBodyHints,
   type QueryRefusal,
   refusal,
   shown,
@@ -60,12 +60,12 @@ export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefu
   return { ok: true, value: { ids, fields } };
 }
 
-/** The query of a POST comparison, which names members at most; or everything that is wrong with it. */
+/** The query of a POST comparison, which may only name members; or all its errors. */
 export function parseSelection(pairs: Pairs): Result<readonly string[] | null, readonly FieldError[]> {
   const { read, errors } = openReader(givenTexts(pairs, ACTUATOR_SELECTION));
   const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
   return errors.length > 0
-    ? { ok: false, error: placedInBody(errors, compareBody.shape) }
+    ? { ok: false, error: withBodyHints(errors, compareBody.shape) }
     : { ok: true, value: fields };
 }
 
@@ -125,7 +125,7 @@ export function countErrors({ length }: readonly string[]): FieldError[] {
   ];
 }
 
-/** The shortest sensible body. */
+/** A minimal valid body, for hints and examples. */
 export const IDS_EXAMPLE = '{"ids": ["unitree-go-m8010-6"]}';
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} id strings.`;

@@ -2,7 +2,10 @@ import type { FilterIndex } from '../table/filter-index.ts';
 import { allRows, type Mask } from '../table/mask.ts';
 import type { GivenFilter } from './filter.ts';
 
-/** The records that pass every given filter; all records without filters. */
+/**
+ * The records that pass all `filters`. `given` are all filters of the query, because figures depend on its
+ * supply.
+ */
 export function applyFilters(index: FilterIndex, filters: readonly GivenFilter[], given = filters): Mask {
   const kept = allRows(index.count);
   for (const { filterRows } of filters) filterRows(index, given)(kept);

@@ -6,7 +6,7 @@ import { searchTerms } from '../table/words/text.ts';
 import { INCLUDE_UNKNOWN, LACKS } from './filter-names.ts';
 import { anyOf, filter, type Filter, type Filters, listed } from './filter.ts';
 
-/* Filters that several kinds of record have. */
+/* Constructors of the filters that several kinds of record have. */
 
 /** Free-text search: every word must occur in the record's text; a list corrects what occurs nowhere. */
 export const search = (fields: string, about: readonly string[], example: string): Filter =>

@@ -13,7 +13,7 @@ import {
   anyOf,
   filter,
   listed,
-  voltsAsked,
+  supplyVoltsIn,
   yesOrNo,
   type Filter,
   type Filters,
@@ -22,11 +22,11 @@ import {
 import { rowsThatAccept } from './voltage-and-date-columns.ts';
 
 /*
- * The rows of the filters. They load no schema, so that pages have the same: what a catalog's tables of
- * fields say comes as its vocabulary.
+ * The rows of the filters. This file loads no schema, so pages use it too: facts from the tables of fields
+ * come as a `Vocabulary`.
  */
 
-/** The facts of the fields of a kind of record that its filters follow from, in the order of their table. */
+/** The facts about the fields of a kind of record that define its filters, in the order of the table. */
 export interface Vocabulary {
   /** The figures; those with bounds can be bounded. */
   readonly bounded: Readonly<Record<string, BoundedField>>;
@@ -65,26 +65,26 @@ const TEXTS: Filters = {
   }),
 };
 
-/** Keeps actuators that reach every given operating point by their stated figures. */
+/** Makes a filter that keeps actuators whose stated figures prove every given operating point. */
 const pointFilter = (curve: keyof Curves, how: string, example: string): Filter =>
   filter({
     about: ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'],
     kind: points(),
     says: `Operating points, N·m \`@\` rpm, separated by commas. Published figures must prove each of them ${how}, at the supply of \`voltage_v\`.`,
     example,
-    test: (asked, index, { beside }) =>
-      rowsThatDeliver(index, { curve, points: asked, supply: supplyIn(beside) }),
+    test: (asked, index, { given }) =>
+      rowsThatDeliver(index, { curve, points: asked, supply: supplyIn(given) }),
   });
 
-/** Torques at a speed that an actuator must give on one of its curves, at a supply. */
-interface CurveDemand {
+/** Required torques at a speed on one curve of an actuator, at a supply. */
+interface CurveRequirement {
   readonly curve: keyof Curves;
   readonly points: readonly LoadPoint[];
   readonly supply: Supply;
 }
 
-/** The actuators that reach every given operating point by their stated figures. */
-function rowsThatDeliver(index: FilterIndex, { curve: name, points, supply }: CurveDemand): RowFilter {
+/** Keeps the actuators whose stated figures prove every given operating point. */
+function rowsThatDeliver(index: FilterIndex, { curve: name, points, supply }: CurveRequirement): RowFilter {
   const curve = index.curves()[name];
   const isProved = (row: number): boolean =>
     points.every(
@@ -96,13 +96,13 @@ function rowsThatDeliver(index: FilterIndex, { curve: name, points, supply }: Cu
 }
 
 /**
- * The supply at which figures count with the other filters of a list: its lower end, and stall torques whole
- * where they are asked for.
+ * The supply of a query, at which figures count: its lower end. Stall torques count in full if the query asks
+ * for them.
  */
 function supplyIn(given: readonly GivenFilter[]): Supply {
   const kinds = given.find(({ name }) => name === 'peak_torque_kind')?.value;
   return {
-    volts: voltsAsked(given),
+    volts: supplyVoltsIn(given),
     share: Array.isArray(kinds) && kinds.includes('stall') ? 1 : STALL_SHARE,
   };
 }
@@ -207,7 +207,7 @@ export function robotFilters(vocabulary: Vocabulary, torqueKinds: readonly strin
   };
 }
 
-/** Filters with some of them first. */
+/** Reorders filters, with the named ones first. */
 const beginningWith = (first: readonly string[], filters: Filters): Filters => ({
   ...Object.fromEntries(
     first.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),

@@ -6,14 +6,16 @@ import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAtLeast, keepAtMost, keepEither, keepMask, type RowFilter } from '../table/row-filter.ts';
 import { INCLUDE_UNKNOWN, LACKS } from './filter-names.ts';
 
-/** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
+/**
+ * A filter with a value: its name and value (for the fingerprint of cursors), and the records that it keeps.
+ */
 export interface GivenFilter {
   readonly name: string;
   readonly value: unknown;
   /** For an upper bound, the name of the lower bound of the same figure. */
   readonly floor?: string | undefined;
-  /** `beside` are all that are given: a torque at a speed depends on the supply. */
-  readonly filterRows: (index: FilterIndex, beside?: readonly GivenFilter[]) => RowFilter;
+  /** `given` are all filters of the query, because a torque at a speed depends on the supply. */
+  readonly filterRows: (index: FilterIndex, given?: readonly GivenFilter[]) => RowFilter;
 }
 
 /** The value of a record's field by its name; null or undefined where it is unknown. */
@@ -21,7 +23,7 @@ export type ValueOf = (field: string) => unknown;
 
 /** A parameter that narrows a list. */
 export interface Filter extends Parameter {
-  /** The fields of the records that it asks about; none if no field has it. */
+  /** The fields of records that it is about; empty if it is about no field. */
   readonly about: readonly string[];
   /**
    * The field whose values it compares: where that is unknown, a record passes if `include_unknown` names it.
@@ -32,7 +34,7 @@ export interface Filter extends Parameter {
   readonly end?: 'min' | 'max';
   /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
   readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
-  /** Reads the parameter's text; null when it is as if absent. */
+  /** Reads the parameter's text; null for a text without effect. */
   read(name: string, text: string): Result<GivenFilter | null, string>;
 }
 
@@ -40,8 +42,8 @@ export interface Filter extends Parameter {
 export type Filters = Readonly<Record<string, Filter>>;
 
 /**
- * The definition of a filter: its kind, and the records that a value keeps; `beside` are all that are asked
- * with it.
+ * The definition of a filter: its kind, and the records that a value keeps; `given` are all filters of the
+ * query.
  */
 interface FilterDefinition<Value>
   extends Parameter<Value>, Pick<Filter, 'about' | 'end' | 'valuesOf'>, Partial<Pick<Filter, 'field'>> {
@@ -49,13 +51,13 @@ interface FilterDefinition<Value>
   readonly test: (
     value: Value,
     index: FilterIndex,
-    asked: { readonly name: string; readonly beside: readonly GivenFilter[] },
+    asked: { readonly name: string; readonly given: readonly GivenFilter[] },
   ) => RowFilter;
-  /** Values that are as if the parameter were absent. */
+  /** True for a value that has no effect, as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }
 
-/** A filter from its definition. */
+/** Makes a filter from its definition. */
 export const filter = <Value>({
   test,
   isAbsent,
@@ -70,9 +72,9 @@ export const filter = <Value>({
     if (!reading.ok) return reading;
     const { value } = reading;
     if (isAbsent?.(value)) return { ok: true, value: null };
-    const filterRows: GivenFilter['filterRows'] = (index, beside = []) => {
-      const keep = test(value, index, { name, beside });
-      return field !== null && includesUnknown(beside, field)
+    const filterRows: GivenFilter['filterRows'] = (index, given = []) => {
+      const keep = test(value, index, { name, given });
+      return field !== null && includesUnknown(given, field)
         ? keepEither(keep, index.having(LACKS, field))
         : keep;
     };
@@ -81,8 +83,8 @@ export const filter = <Value>({
 });
 
 /**
- * The filter that a text asks for; nothing where there is no such filter, it cannot be read, or is as if
- * absent.
+ * The filter with the value of a text; empty if there is no such filter, or if the text is invalid or has no
+ * effect.
  */
 export function givenBy(row: Filter | undefined, name: string, text: string): GivenFilter[] {
   const reading = row?.read(name, text);
@@ -111,9 +113,9 @@ export function includesUnknown(given: readonly GivenFilter[], field: string): b
 
 interface Listing
   extends Omit<Parameter<string[]>, 'kind'>, Partial<Pick<Filter, 'about' | 'field' | 'valuesOf'>> {
-  /** The only values that there are, where they are few. */
+  /** All possible values, if they are few. */
   readonly words?: readonly string[];
-  /** The listed spelling of a value that came in another; the value in lower case where it is absent. */
+  /** Converts a value to the spelling that records are listed under; by default to lower case. */
   readonly spelled?: (text: string) => string;
 }
 
@@ -133,8 +135,8 @@ export const yesOrNo = (field: string, says: string, about = [field]): Filter =>
   listed({ kind: flag(), about, field, says, example: 'true', valuesOf: under(field) });
 
 /**
- * A filter that keeps the records whose figure is at least its value, or at most; of a torque or a speed, the
- * figure at the supply that is asked beside it.
+ * A filter that keeps the records whose figure is at least its value, or at most; a torque or a speed is
+ * compared at the supply of the query.
  */
 export const bound = (
   column: string,
@@ -151,8 +153,8 @@ export const bound = (
     field: column,
     end,
     kind,
-    test: (limit, index, { beside }) => {
-      const figures = figuresAtSupply(index, column, beside);
+    test: (limit, index, { given }) => {
+      const figures = figuresAtSupply(index, column, given);
       return end === 'min' ? keepAtLeast(figures, limit) : keepAtMost(figures, limit);
     },
   });
@@ -163,8 +165,8 @@ interface Given {
   readonly value: unknown;
 }
 
-/** The lower end of the supply that is asked by `voltage_v`, V; infinite where none is. */
-export function voltsAsked(given: readonly Given[]): number {
+/** The lower end of the supply in `voltage_v`, V; infinite without one. */
+export function supplyVoltsIn(given: readonly Given[]): number {
   const supply = given.find(({ name }) => name === 'voltage_v')?.value;
   return typeof supply === 'object' &&
     supply !== null &&
@@ -174,10 +176,10 @@ export function voltsAsked(given: readonly Given[]): number {
     : Infinity;
 }
 
-/** A figure of every row as published, or where a supply is asked, as much of it as that supply leaves. */
+/** A figure of every row: as published, or the part of it that remains at the supply of the query. */
 export function figuresAtSupply(index: FilterIndex, name: string, given: readonly Given[]): Float64Array {
   const published = index.column(name);
-  const volts = voltsAsked(given);
+  const volts = supplyVoltsIn(given);
   if (volts === Infinity) return published;
   const { [name]: statedVolts } = index.curves().statedVolts;
   if (statedVolts === undefined) return published;

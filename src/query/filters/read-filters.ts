@@ -18,7 +18,7 @@ export function readFilters(filters: Filters, reader: Reader): GivenFilter[] {
   return given;
 }
 
-/** Reads a filter; null where it is as if absent, or refused. */
+/** Reads a filter; null if it has no effect or is refused. */
 export function readFilter(
   { name, value: filter }: Pick<Row<Filter>, 'name' | 'value'>,
   { texts, errors, send }: Reader,
@@ -30,7 +30,7 @@ export function readFilter(
   return null;
 }
 
-/** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
+/** Errors for a `max_` below the `min_` of the same figure. */
 export function contradictions(given: readonly GivenFilter[]): FieldError[] {
   const errors: FieldError[] = [];
   for (const { name, value: most, floor } of given) {
@@ -50,7 +50,7 @@ const contradiction = ([other, least]: Bound, [name, most]: Bound): FieldError =
     `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: swap them, or leave one out.`,
   );
 
-/** A field that is to be known and unknown at once: no record passes. */
+/** Errors for fields in both `has` and `lacks`: no record passes. */
 function knownAndUnknown(given: readonly GivenFilter[]): FieldError[] {
   const valueOf = (wanted: string): unknown[] =>
     [given.find(({ name }) => name === wanted)?.value ?? []].flat();
@@ -68,8 +68,8 @@ function knownAndUnknown(given: readonly GivenFilter[]): FieldError[] {
 }
 
 /**
- * The rows of a table that are given, in its order. Few of sixty are, so the loop is over the texts, not the
- * table.
+ * The rows of a table that are given, in its order. The loop runs over the texts, because a query gives few
+ * of the sixty rows.
  */
 function rowsGiven<Value>(table: Readonly<Record<string, Value>>, texts: Reader['texts']): Row<Value>[] {
   const rows = indexByName(table);

@@ -3,9 +3,7 @@ import { dayNumber } from '../parameters/date-kind.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAll, keepAtLeast, keepAtMost, type RowFilter } from '../table/row-filter.ts';
 
-/**
- * A column that a filter compares and that is not a figure of a record: it is read off the value of a field.
- */
+/** A column that a filter compares although it is not a figure: it is computed from the value of a field. */
 interface ReadColumn {
   readonly field: string;
   /** Null where the value is unknown. */

@@ -35,7 +35,10 @@ export function filterWordsOf(fields: Fields<never>, filters: Filters): FilterWo
 
 const phraseOf = (words: string): string => joinedText(fold(words));
 
-/** The filter that a designer asks first: the bound at the end that suffices, or the filter of that name. */
+/**
+ * The filter that a designer most likely means: the bound that excludes worse figures, or the filter of that
+ * name.
+ */
 function ownFilter(field: string, row: Field<never>, filters: Filters): string | null {
   const [end, other] = row.better === 'less' ? (['max', 'min'] as const) : (['min', 'max'] as const);
   const names = [boundName(end, field, row), boundName(other, field, row), row.filter ?? field];

@@ -8,9 +8,9 @@ import type { FilterIndex } from '../table/filter-index.ts';
 import { countRows } from '../table/mask.ts';
 import { joinedText } from '../table/words/text.ts';
 
-/** Words of a search text that a filter asks for. */
+/** Words of a search text for which there is a filter. */
 export interface Hint {
-  /** As asked, folded. */
+  /** The words as searched, folded. */
   readonly words: string;
   readonly filter: string;
   /** As the filter lists it, in lower case; null where the reader has to choose it, such as a bound. */
@@ -19,7 +19,7 @@ export interface Hint {
   readonly records: number;
 }
 
-/** Finds the filters that some folded terms ask for. */
+/** Finds the filters for some folded terms. */
 export type FindHints = (terms: readonly string[]) => readonly Hint[];
 
 /** The index and filters that hints are found in. */
@@ -32,7 +32,7 @@ export interface HintSource {
   readonly valuesOf: (filter: string) => readonly string[];
 }
 
-/** A filter with its value, and the field that it is about. */
+/** The filter that a phrase stands for, its value, and its field. */
 type AskedFilter = Pick<FilterWord, 'filter' | 'value' | 'field'>;
 
 /** The filters whose values people type as text. */
@@ -44,10 +44,10 @@ const OTHER_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> =
   category: CATEGORY_WORDS,
 };
 
-/** Words that deny the next one; before a word for a field that is yes or no, they ask for no. */
+/** Words that negate the next one; before a word for a field that is yes or no, they mean no. */
 const NEGATIONS: readonly string[] = ['no', 'not', 'non', 'without'];
 
-/** The beginnings of a phrase that denies, without blanks: `not a brake` begins with `nota`. */
+/** The beginnings of a negated phrase, without blanks: `not a brake` begins with `nota`. */
 const DENIALS: readonly string[] = NEGATIONS.flatMap((no) => [no, `${no}a`]);
 
 /** The most words that name a filter or its value. */
@@ -81,7 +81,7 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     }
     return null;
   };
-  /** The hint of most words at the beginning of some terms. */
+  /** The hint for the longest phrase at the beginning of some terms. */
   const hintAt = (terms: readonly ReadTerm[]): Hint | null => {
     for (let length = Math.min(MOST_WORDS, terms.length); length > 0; length -= 1) {
       const some = terms.slice(0, length);
@@ -92,7 +92,7 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
     }
     return null;
   };
-  /** The number of terms that the first one denies: the filter for `not discontinued` keeps the opposite. */
+  /** The number of terms that the first one negates: the filter for `not discontinued` keeps the opposite. */
   const deniedBy = ([first, ...others]: readonly ReadTerm[]): number => {
     if (first === undefined || !NEGATIONS.includes(first.letters)) return 0;
     const articles = others[0]?.letters === 'a' ? 1 : 0;
@@ -112,7 +112,7 @@ export function openHints({ index, filters, words, valuesOf }: HintSource): Find
   };
 }
 
-/** The filter that each phrase asks for; phrases without blanks and marks. */
+/** The filter for each phrase; phrases are without blanks and marks. */
 function phrasesOf({ words, valuesOf }: Pick<HintSource, 'words' | 'valuesOf'>): Map<string, AskedFilter> {
   const phrases = new Map<string, AskedFilter>();
   for (const { phrase, ...asked } of words) {

@@ -21,7 +21,7 @@ import {
   ROBOT_SORT_FIELDS,
   SORT_FIELDS,
 } from '../parameters/parameters.ts';
-import { figureIn, kindsNamed } from '../table/figure-or-null.ts';
+import { figureIn, kindValuesOf } from '../table/figure-or-null.ts';
 import type { IndexDefinition } from '../table/prepare-index.ts';
 import { kindsOfFigures, valuesOf, type Listing } from './list-definition.ts';
 
@@ -40,7 +40,7 @@ const KINDS: IndexDefinition<ActuatorProfile>['values'] = kindsOfFigures(ACTUATO
 
 /** The kind of the one figure of a robot that has kinds. */
 const KIND_OF_ROBOT: IndexDefinition<RobotProfile>['values'] = {
-  [kindsNamed('peak_torque_per_kg')]: ({ peakTorqueKind }) => [peakTorqueKind ?? []].flat(),
+  [kindValuesOf('peak_torque_per_kg')]: ({ peakTorqueKind }) => [peakTorqueKind ?? []].flat(),
 };
 
 const READ: IndexDefinition<ActuatorProfile>['columns'] = Object.fromEntries(

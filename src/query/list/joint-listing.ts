@@ -69,7 +69,7 @@ export const JOINT_SELECTION: Selection = {
   },
 };
 
-/** The list of joint groups: by robot, and by the number of the group, unless something else is asked. */
+/** The list of joint groups, by default in the order of robot and number. */
 export const JOINT_LISTING: Listing<JointProfile> = {
   name: 'joints',
   filters: JOINT_FILTERS,

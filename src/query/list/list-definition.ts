@@ -7,13 +7,10 @@ import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import type { BetterEnd, Frontier, Ordering, Selection } from '../parameters/parameters.ts';
-import { kindsNamed } from '../table/figure-or-null.ts';
+import { kindValuesOf } from '../table/figure-or-null.ts';
 import type { IndexDefinition } from '../table/prepare-index.ts';
 
-/**
- * A kind of record that can be listed: its filters, all its parameters in order, how it is
- * indexed.
- */
+/** The definition of a list: its filters, all its parameters in order, and the index of its records. */
 export interface Listing<Subject = never> {
   readonly name: string;
   readonly filters: Filters;
@@ -25,7 +22,7 @@ export interface Listing<Subject = never> {
   readonly figures: readonly string[];
   /** Absent if the list has no frontier. */
   readonly frontier?: ListFrontier;
-  /** The words of its fields, with the filters that ask for them. */
+  /** The words of its fields, with the filters for them. */
   readonly words: readonly FilterWord[];
   readonly indexing: IndexDefinition<Subject>;
 }
@@ -37,7 +34,7 @@ export interface ListFrontier {
   readonly better: (figure: string) => BetterEnd;
 }
 
-/** The values under which each filter lists a record, whose fields `valueOf` gives. */
+/** The values under which each filter lists a record; `valueOf` returns a field of the record. */
 export function valuesOf<Subject>(
   filters: Filters,
   valueOf: (subject: Subject, field: string) => unknown,
@@ -54,8 +51,8 @@ export function valuesOf<Subject>(
 const ROWS_OF_ACTUATORS: Fields<never> = ACTUATOR_FIELDS;
 
 /**
- * The kinds of those figures of a table that can have one, by this table or by the table of actuators, whose
- * figures motors have too.
+ * Index values for the kinds of those figures of a table that can have one, in this table or in that of
+ * actuators, because motors share their figures.
  */
 export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'figures'>>(
   table: Fields<never>,
@@ -67,7 +64,7 @@ export function kindsOfFigures<Subject extends Pick<ActuatorProfile, 'figures'>>
   const named = numericNames(table).filter((name) => canHaveKind(kindFieldOf(name)));
   return Object.fromEntries(
     named.map((name) => [
-      kindsNamed(name),
+      kindValuesOf(name),
       ({ figures }) => [kindOf(figures.of(name).conditions)].filter((kind) => kind !== ''),
     ]),
   );

@@ -25,7 +25,7 @@ export interface Likeness {
 const EQUAL_KINDS: Likeness = { x: (kind, other) => kind === other, y: (kind, other) => kind === other };
 
 /** The better end of each axis. */
-export interface Wish {
+export interface BetterEnds {
   readonly x: BetterEnd;
   readonly y: BetterEnd;
 }
@@ -36,14 +36,14 @@ export interface Wish {
  */
 export function frontierOf<Subject>(
   points: readonly Point<Subject>[],
-  wish: Wish,
+  better: BetterEnds,
   likeness: Likeness = EQUAL_KINDS,
 ): Point<Subject>[] {
-  const signX = wish.x === 'less' ? 1 : -1;
-  const signY = wish.y === 'less' ? 1 : -1;
+  const signX = better.x === 'less' ? 1 : -1;
+  const signY = better.y === 'less' ? 1 : -1;
   const ordered = points.toSorted((left, right) => signX * (left.x - right.x) || signY * (left.y - right.y));
-  // Of each pair of kinds, the best in y so far, and of equals the best in x: it beats what any of these
-  // kinds beats.
+  // For each pair of kinds, the point with the best y so far (of equals, the best x). A point that any of its
+  // kinds beats, it beats too.
   const best: Point<Subject>[] = [];
   return ordered.filter((point) => {
     const isBeaten = best.some((rival) => {

@@ -8,9 +8,7 @@ import { givenTexts, openReader, type Pairs, type Reader } from '../parameters/r
 import { chosenOrder, type Order, type Position } from '../table/order.ts';
 import type { Listing } from './list-definition.ts';
 
-/**
- * A list query, understood: filters in the order of the table, order, page size, and where the page begins.
- */
+/** A parsed list query: filters in the order of the table, order, page size, and where the page begins. */
 export interface ListQuery {
   readonly filters: readonly GivenFilter[];
   /** The two figures of the frontier; null without one. */

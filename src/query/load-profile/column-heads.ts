@@ -1,8 +1,8 @@
 import { unitSpelled, type ColumnUnit, type Quantity } from './column-units.ts';
 
 /**
- * The heads that name a quantity for certain, and those of a column that names joints. Blanks and hyphens
- * count as underscores, and case is ignored.
+ * The heads that certainly name a quantity, and those that certainly name a column of joint names. Blanks and
+ * hyphens count as underscores, and case is ignored.
  */
 export const HEADS: Readonly<Record<Quantity | 'joint', readonly string[]>> = {
   time: ['time', 't', 'timestamp', 'elapsed_time', 'sim_time', 'zeit', '时间'],
@@ -70,9 +70,9 @@ const nameOf = (head: string): string =>
     .replace(/^[\s_]+|[\s_,/:]+$/g, '')
     .replace(/[\s-]+/g, '_');
 
-/** True if a head names a quantity for certain. */
+/** True if a head certainly names a quantity. */
 export const namesQuantity = (head: string, quantity: Quantity): boolean =>
   HEADS[quantity].includes(headParts(head, quantity).name);
 
-/** True if a head names a column of joints for certain. */
+/** True if a head certainly names a column of joint names. */
 export const namesJoint = (head: string): boolean => HEADS.joint.includes(nameOf(head));

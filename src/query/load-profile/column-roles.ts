@@ -21,7 +21,7 @@ export interface ColumnChoice {
   readonly unit: string | null;
 }
 
-/** The choices by which a file is read: those that are certain of it, and those of the reader. */
+/** The choices by which a file is read: those that follow from the file, and those of the reader. */
 export interface Choices {
   readonly columns: readonly ColumnChoice[];
   /** Null while the reader has to choose. */
@@ -81,7 +81,7 @@ export interface GivenRole {
   readonly role: Role;
 }
 
-/** Choices with another role of a column; of each role but `unused` there is one column. */
+/** Changes the role of a column; each role but `unused` has at most one column. */
 export function withRole(
   choices: Choices,
   { columns }: CsvTable,
@@ -100,7 +100,7 @@ export function withRole(
   };
 }
 
-/** Choices with another unit of a column. */
+/** Changes the unit of a column. */
 export const withUnit = (choices: Choices, index: number, unit: string): Choices => ({
   ...choices,
   columns: choices.columns.map((choice, at) => (at === index ? { ...choice, unit } : choice)),
@@ -112,14 +112,14 @@ export interface Source {
   readonly unit: ColumnUnit;
 }
 
-/** A joint of a file of several. */
+/** One joint in a file with several. */
 export interface JointRows {
   /** The position of the column that names joints. */
   readonly index: number;
   readonly name: string;
 }
 
-/** The columns and units to read a file by, once all is chosen. */
+/** The columns and units of a file, once everything is chosen. */
 export interface ReadingPlan extends Readonly<Record<Quantity, Source>> {
   readonly fraction: Source | null;
   /** Null for a file of one joint. */
@@ -127,7 +127,7 @@ export interface ReadingPlan extends Readonly<Record<Quantity, Source>> {
   readonly mark: DecimalMark;
 }
 
-/** The plan of a reading; null while something has to be chosen. */
+/** The plan for reading a file; null while something has to be chosen. */
 export function planOf(choices: Choices): ReadingPlan | null {
   const { mark, joint } = choices;
   const time = sourceOf(choices, 'time');
@@ -158,16 +158,16 @@ function sourceOf(choices: Choices, role: Quantity | 'fraction'): Source | null 
   return unit === undefined ? null : { index, unit };
 }
 
-/** Something that the reader has to choose before a file is read. */
+/** A choice that the reader has to make before a file is read. */
 export type OpenChoice =
   | { readonly kind: 'column'; readonly of: Quantity }
   | { readonly kind: 'unit'; readonly of: Quantity | 'fraction' }
-  /** The reader says if the words of a column name joints. */
+  /** The reader decides whether the words of a column name joints. */
   | { readonly kind: 'words'; readonly index: number }
   | { readonly kind: 'joint' }
   | { readonly kind: 'mark' };
 
-/** All that the reader has to choose before a file is read. */
+/** All choices that the reader has to make before a file is read. */
 export function openChoices(choices: Choices): OpenChoice[] {
   const { columns, mark, joint } = choices;
   const open: OpenChoice[] = [];

@@ -1,6 +1,6 @@
 import { UNITS } from '../../catalog/fields/units.ts';
 
-/** The quantities that a profile has of each sample. */
+/** The quantities of each sample of a profile. */
 export type Quantity = 'time' | 'torque' | 'speed';
 
 /** A unit that a column may have. */
@@ -32,7 +32,7 @@ export const COLUMN_UNITS: Readonly<Record<Quantity, readonly ColumnUnit[]>> = {
   speed: [{ symbol: UNITS['/min'].symbol, factor: 1 }, ...UNITS['/min'].conversions],
 };
 
-/** A force and an arm as people join them: `Nm`, `N·m`, `N.m`, `N*m`, `N m`, `N-m`. */
+/** The spellings of a force times an arm: `Nm`, `N·m`, `N.m`, `N*m`, `N m`, `N-m`. */
 const joined = (force: string, arm: string): string[] =>
   ['', '·', '.', '*', ' ', '-'].map((sign) => `${force}${sign}${arm}`);
 

@@ -6,7 +6,7 @@ export interface Separator {
   readonly name: string;
 }
 
-/** The separators of CSV files. Of blanks, any number of them separate two cells. */
+/** The separators of CSV files. Any number of blanks separates two cells. */
 export const SEPARATORS: readonly Separator[] = [
   { sign: '\t', name: 'tab' },
   { sign: ';', name: 'semicolon' },
@@ -21,9 +21,9 @@ export type Row = readonly string[];
 /** Some rows of a file. */
 export interface Batch {
   readonly rows: readonly Row[];
-  /** The number of the first of them in the file, from 1. */
+  /** The number of the first row in the file, from 1. */
   readonly first: number;
-  /** The share of the file that is read after them. */
+  /** The share of the file that has been read at the end of this batch. */
   readonly share: number;
   /** The number of a row with an unclosed quote; null if there is none. */
   readonly unclosed: number | null;

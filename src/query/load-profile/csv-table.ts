@@ -15,7 +15,7 @@ export interface CsvColumn {
   readonly hasWords: boolean;
 }
 
-/** A file of columns, as its first rows show it. */
+/** The layout of a CSV file, as its first rows show it. */
 export interface CsvTable {
   readonly text: string;
   readonly separator: string;
@@ -28,12 +28,12 @@ export interface CsvTable {
   readonly mark: DecimalMark | null;
 }
 
-/** Rows in which heads and data are looked for. */
-const LOOKED_AT = 100;
+/** The number of first rows in which heads and data are searched. */
+const FIRST_ROWS = 100;
 
 /** Detects the layout of a text, with the given separator or the one that fits best. */
 export function readTable(text: string, separator = separatorOf(text)): Result<CsvTable, string> {
-  const rows = firstRows(text, separator, LOOKED_AT).map((row) => row.map((cell) => cell.trim()));
+  const rows = firstRows(text, separator, FIRST_ROWS).map((row) => row.map((cell) => cell.trim()));
   const start = startOfData(rows);
   if (start === -1) return { ok: false, error: NO_TABLE };
   const data = rows.slice(start).filter((row) => !isComment(row) && !row.every(isBlank));
@@ -64,7 +64,7 @@ function separatorOf(text: string): string {
   if (named !== undefined) return named;
   const [best] = SEPARATORS.map(({ sign }) => ({
     sign,
-    fitting: firstRows(text, sign, LOOKED_AT).filter(isData).length,
+    fitting: firstRows(text, sign, FIRST_ROWS).filter(isData).length,
   })).toSorted((one, other) => other.fitting - one.fitting);
   return best?.sign ?? ',';
 }
@@ -103,7 +103,7 @@ function headsAbove(rows: readonly Row[], start: number, width: number): Heads {
     : { heads: above.cells, units: last.cells, headRow: above.index + 1 };
 }
 
-/** True if half of the words of a row or more are units: one may be a head, such as `rpm`. */
+/** True if at least half of the words of a row are units; a single one may be a head, such as `rpm`. */
 function isRowOfUnits(cells: Row): boolean {
   const words = cells.filter((cell) => !isBlank(cell));
   return words.filter(isUnit).length >= words.length / 2;
@@ -114,7 +114,7 @@ interface HeadRow {
   readonly cells: Row;
 }
 
-/** The nearest row above one, where it may be one of heads: without numbers, with three words or more. */
+/** The nearest row above, if it may have heads: no numbers and at least three words. */
 function headAbove(rows: readonly Row[], below: number, width: number): HeadRow | null {
   const index = rows.slice(0, below).findLastIndex((row) => !row.every(isBlank));
   const row = rows[index];
@@ -124,7 +124,7 @@ function headAbove(rows: readonly Row[], below: number, width: number): HeadRow 
   return isHead ? { index, cells } : null;
 }
 
-/** The cells of a comment without its sign, which may stand in a cell of its own. */
+/** The cells of a comment without its sign, which may be in a separate cell. */
 function withoutSign([first = '', ...others]: Row, width: number): Row {
   const rest = first.replace(/^[#%]+\s*/, '');
   return rest === '' && others.length === width ? others : [rest, ...others];

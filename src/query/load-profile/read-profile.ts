@@ -29,7 +29,7 @@ export interface ReadingNotes {
   readonly sameTime: number;
 }
 
-/** The state of a file that is read in part. */
+/** The state of a file that is partly read. */
 interface Reading {
   /** Time, torque and speed of each sample in turn. */
   readonly samples: number[];

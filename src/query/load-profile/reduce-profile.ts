@@ -16,7 +16,7 @@ export interface ReducedProfile {
   readonly seconds: number;
 }
 
-/** Reduces a profile to the points that ask for the same motor. */
+/** Reduces a profile to the few points that require the same motor. */
 export function reduceProfile(profile: Profile): ReducedProfile {
   const { time, torque, speed } = profile;
   const last = time.length - 1;
@@ -94,7 +94,10 @@ function isInside(corner: LoadPoint | undefined, right: LoadPoint | undefined, l
   );
 }
 
-/** Merging two corners that adds less than this share of greatest torque × greatest speed goes unnoticed. */
+/**
+ * Merging two corners changes the result too little to matter if it adds less than this share of greatest
+ * torque × greatest speed.
+ */
 const HARDLY_MORE = 0.001;
 
 /**

@@ -48,7 +48,7 @@ export function matchPage(
     const verdict = verdicts[row] ?? NOT_JUDGED;
     if (verdict === NOT_JUDGED || verdict > worst) continue;
     const level = levelAt(row);
-    // It comes after the page, whatever its likelihood.
+    // The row comes after the page, whatever its likelihood.
     if (found.length > limit && level >= (found[limit]?.rank ?? Infinity)) continue;
     const rank = isChosen ? level : level + (1 - likelihoodAt(row)) / 2;
     if (isBehind(rank, step)) insertRanked(found, { row, rank }, limit + 1);

@@ -12,12 +12,11 @@ import { isOfPoint, type Requirement } from './question/requirements.ts';
 /** The verdict of a row that is not a candidate. */
 export const NOT_JUDGED = -1;
 
-/**
- * The blockers of a row that nothing, or more than one group, keeps from meeting everything; also of one that
- * misses something by far.
- */
-const NOTHING = -1;
-const SEVERAL = -2;
+/** In place of the sole blocker of a row: no group keeps it from meeting everything. */
+const NO_BLOCKER = -1;
+
+/** In place of the sole blocker of a row: several groups block it, or it misses by far. */
+const NO_SOLE_BLOCKER = -2;
 
 /** The verdicts of a question on all candidates. */
 export interface Ranking {
@@ -52,7 +51,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
   const outcome = {
     verdicts: firstVerdicts(candidates),
     unknownChecks: new Uint16Array(table.count),
-    soleBlockers: new Int16Array(table.count).fill(NOTHING),
+    soleBlockers: new Int16Array(table.count).fill(NO_BLOCKER),
   };
   const judged: JudgedColumn[] = [];
   let undecided = rowListOf(candidates);
@@ -65,7 +64,7 @@ export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ran
     judged.push({ judge, verdicts });
     const group = groups[number] ?? number;
     const left = addVerdicts(outcome, undecided, { verdicts, group });
-    // Actuators that `ids` names are answered even if they miss: all of their checks are read.
+    // Actuators that `ids` names are in the answer even if they miss, so all of their checks are needed.
     if (question.ids === null) undecided = left;
   }
   const { verdicts, unknownChecks, soleBlockers } = outcome;
@@ -90,7 +89,7 @@ function firstVerdicts(candidates: Mask): Int8Array {
   return verdicts;
 }
 
-/** Lets unknown figures meet a requirement: those of the rows whose figure is not known. */
+/** Lets the rows whose figure is unknown meet a requirement. */
 function excuseUnknown(verdicts: Uint8Array, known: Mask): void {
   for (let row = 0; row < verdicts.length; row += 1)
     if (verdicts[row] === UNKNOWN && known[row] === 0) verdicts[row] = MEETS;
@@ -121,11 +120,11 @@ function addVerdicts(
       verdicts[row] = Math.max(verdicts[row] ?? MEETS, Math.min(verdict, MISSES));
       if (verdict === UNKNOWN) unknownChecks[row] = (unknownChecks[row] ?? 0) + 1;
       const blocker = soleBlockers[row];
-      if (verdict === MISSES_FAR) soleBlockers[row] = SEVERAL;
-      else if (blocker === NOTHING) soleBlockers[row] = added.group;
-      else if (blocker !== added.group) soleBlockers[row] = SEVERAL;
+      if (verdict === MISSES_FAR) soleBlockers[row] = NO_SOLE_BLOCKER;
+      else if (blocker === NO_BLOCKER) soleBlockers[row] = added.group;
+      else if (blocker !== added.group) soleBlockers[row] = NO_SOLE_BLOCKER;
     }
-    if (verdicts[row] === MISSES && soleBlockers[row] === SEVERAL) continue;
+    if (verdicts[row] === MISSES && soleBlockers[row] === NO_SOLE_BLOCKER) continue;
     undecided[count] = row;
     count += 1;
   }
@@ -188,7 +187,7 @@ function countVerdicts(verdicts: Int8Array): Ranking['counts'] {
 export function rankingAmong(ranking: Ranking, candidates: Mask): Ranking {
   const verdicts = ranking.verdicts.map((verdict, row) => (candidates[row] === 1 ? verdict : NOT_JUDGED));
   const soleBlockers = ranking.soleBlockers.map((blocker, row) =>
-    candidates[row] === 1 ? blocker : NOTHING,
+    candidates[row] === 1 ? blocker : NO_BLOCKER,
   );
   return { ...ranking, counts: countVerdicts(verdicts), verdicts, soleBlockers };
 }

@@ -13,7 +13,8 @@ export interface Relaxation extends Eased {
 /** The greatest proposed change, as a fraction of the bound. */
 const FURTHEST = 0.25;
 
-// A difference in the 12th digit is none: 0.6 is a quarter below 0.8, but 0.8 * 0.75 is more than 0.6 in doubles.
+// A difference in the 12th digit is ignored: 0.6 is a quarter below 0.8, but 0.8 * 0.75 is more than 0.6 in
+// doubles.
 const EQUAL = 1e-11;
 
 /** The greatest number of proposals. */
@@ -39,7 +40,7 @@ export function relaxationsOf({ requirements }: MatchQuestion, ranking: Ranking)
 
 const changeOf = ({ from, to }: Relaxation): number => Math.abs(to / from - 1);
 
-/** A requirement that can be made easier, and what is asked now. */
+/** A requirement that can be made easier, and its present value. */
 interface Eased {
   readonly requirement: string;
   readonly from: number;
@@ -53,7 +54,7 @@ interface Easing {
   readonly sense: 'at least' | 'at most';
 }
 
-/** Null for accepted values, and for a point whose torque and speed are asked as bounds. */
+/** Null for accepted values, and for a point whose torque and speed are given as bounds. */
 function easingOf(requirement: Requirement): Easing | null {
   if (requirement.kind === 'accepted') return null;
   const { name, sense } = requirement.row;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canStandIn, type Order, type Position } from '../table/order.ts';
+import { hasValidKey, type Order, type Position } from '../table/order.ts';
 
 /*
  * A cursor is base64url (RFC 4648, section 5) of a JSON array: the fingerprint of the query, and where its
@@ -7,7 +7,9 @@ import { canStandIn, type Order, type Position } from '../table/order.ts';
  * catalog is deployed.
  */
 
-/** The position of an actuator among matches, by value: its rank, then its position in the order asked. */
+/**
+ * The position of an actuator among matches, by value: its rank, then its position in the requested order.
+ */
 export interface MatchPosition extends Position {
   readonly rank: number;
 }
@@ -17,15 +19,15 @@ const POSITION_PARTS = [z.union([z.number(), z.string(), z.null()]), z.string().
 const sealedPosition = z.tuple(POSITION_PARTS);
 const sealedMatch = z.tuple([z.number().min(0), ...POSITION_PARTS]);
 
-/** The query that a cursor belongs to: an order, and the fingerprint of everything else that was asked. */
+/** The query that a cursor belongs to: its order, and the fingerprint of everything else in it. */
 export interface CursorOwner {
   readonly fingerprint: string;
   readonly order: Order;
 }
 
 /**
- * The cursor that continues after a position, which among matches has a rank, in the query with this
- * fingerprint.
+ * The cursor that continues the query with this fingerprint after a position; a position among matches has a
+ * rank.
  */
 export const sealCursor = (
   fingerprint: string,
@@ -37,7 +39,7 @@ export function openCursor(cursor: string, { fingerprint, order }: CursorOwner):
   const sealed = openSealed(cursor, fingerprint, sealedPosition);
   if (sealed === null) return null;
   const [key, id] = sealed;
-  return canStandIn(order, { key, id }) ? { key, id } : null;
+  return hasValidKey(order, { key, id }) ? { key, id } : null;
 }
 
 /** The same for matches. */
@@ -45,7 +47,7 @@ export function openMatchCursor(cursor: string, { fingerprint, order }: CursorOw
   const sealed = openSealed(cursor, fingerprint, sealedMatch);
   if (sealed === null) return null;
   const [rank, key, id] = sealed;
-  return canStandIn(order, { key, id }) ? { rank, key, id } : null;
+  return hasValidKey(order, { key, id }) ? { rank, key, id } : null;
 }
 
 /** The text of a cursor that holds these values. */

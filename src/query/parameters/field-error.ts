@@ -42,7 +42,7 @@ export function shown(found: unknown): string {
 
 function spelled(found: unknown): string {
   if (found === undefined) return 'nothing';
-  // Named, not spelled out: a body may nest deeper than JSON.stringify can follow.
+  // Described, not serialised: a body may be nested deeper than JSON.stringify can follow.
   if (Array.isArray(found)) return arrayNamed(found);
   if (typeof found === 'object' && found !== null) return 'an object';
   // JSON may spell an infinite number: 1e400.
@@ -85,8 +85,8 @@ export function bodyError(path: readonly PropertyKey[], detail: string, repair: 
 /** The hint for a member of a body that is a parameter. */
 export const inAddress = (name: string): string => `Send \`${name}\` in the address: \`?${name}=…\`.`;
 
-/** Errors of an address; the message for a member of the body names the body. */
-export const placedInBody = (errors: readonly FieldError[], members: object): FieldError[] =>
+/** Errors of the query; a parameter that belongs in the body gets that hint. */
+export const withBodyHints = (errors: readonly FieldError[], members: object): FieldError[] =>
   errors.map((error) =>
     Object.hasOwn(members, error.field)
       ? { ...error, repair: `Send \`${error.field}\` in the body.` }

@@ -17,8 +17,8 @@ export interface Kind<Value> {
   /** The allowed words; absent if any text or number is allowed. */
   readonly words: readonly string[];
   /**
-   * The control of a form that asks for it. `choices` takes several of its words, `list` any texts, between
-   * commas; a `range` may be one number.
+   * The form control for it. `choices` takes several of its words, `list` any texts, between commas; a
+   * `range` may also be a single number.
    */
   readonly control: 'number' | 'range' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
   /** True if commas separate its values, so that a tool takes them as an array too. */
@@ -29,7 +29,7 @@ export interface Kind<Value> {
   readonly otherForm?: (text: string) => string | null;
 }
 
-/** A refusal: what was wanted. */
+/** A refused text, with the message that states the wanted form. */
 export const wanted = (error: string): Result<never, string> => ({ ok: false, error });
 
 // `Number` also accepts hexadecimal, blanks and words. With only these characters, it accepts decimal numbers
@@ -202,7 +202,7 @@ const jsonOfTexts = (words: readonly string[] = []): JsonSchema =>
         maxItems: MOST_TEXTS,
       };
 
-// So many of the longest words fit into one parameter.
+// The number of longest words that fit into one parameter.
 const MOST_TEXTS = Math.floor(ID_LIST_LENGTH / (TEXT_LENGTH + 1));
 
 /** A comma-separated list without blanks or repeats; at least one text, and only `words` if there are any. */

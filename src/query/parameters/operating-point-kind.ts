@@ -59,7 +59,7 @@ const severalOf = (part: string, { most }: { readonly most: number }): string =>
 
 const STEP = `-?${POSITIVE}:${POSITIVE}`;
 const STEP_AT_SPEED = `-?${POSITIVE}@${SPEED}:${POSITIVE}`;
-// Fewer steps are allowed if they have speeds.
+// Fewer steps are allowed if they have a speed.
 const DUTY_PATTERN = `${severalOf(STEP, DUTY_STEPS)}|${severalOf(STEP_AT_SPEED, LOAD_POINTS)}`;
 
 const DUTY_WANTED =

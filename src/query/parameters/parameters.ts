@@ -78,7 +78,7 @@ export const ACTUATOR_SELECTION = selectionOf(ACTUATOR_FIELDS, 'name,peak_torque
 /** The parameter that names members of a robot. */
 export const ROBOT_SELECTION = selectionOf(ROBOT_FIELDS, 'name,kind,motor_price_usd');
 
-/** Two different ones of some words. */
+/** The kind of a parameter that names two different words of a list. */
 function twoOf(words: readonly string[]): Kind<string[]> {
   const kind = mapped(list(lowerCase, words), (names) =>
     names.length === 2 ? { ok: true, value: names } : { ok: false, error: 'must name two different fields' },
@@ -96,7 +96,7 @@ const frontierOver = (figures: readonly string[], record: string, example: strin
     },
   }) satisfies Parameters;
 
-/** The parameter that asks for a frontier. */
+/** The parameter that selects a frontier. */
 export type Frontier = ReturnType<typeof frontierOver>;
 
 /** The better end of a figure. */

@@ -125,7 +125,7 @@ const valueFor = (name: string, example: string): string =>
 /** Reads parameters one by one and collects their errors. */
 export type Reader = Readonly<ReturnType<typeof openReader>>;
 
-/** The text of a hint by which a parameter is sent with a value. */
+/** Returns the hint for sending a parameter with a value. */
 type SendValue = (name: string, value: string) => string;
 
 const inQuery: SendValue = (name, value) => `${name}=${value}`;
@@ -164,7 +164,7 @@ export function refusedText(
   const { words, control } = parameter.kind;
   const isList = control === 'choices';
   const wrong = isList ? wrongOf(text ?? '', words) : (text ?? '');
-  // Words that are all allowed are not misspelt: something else is wrong with them.
+  // If all words are allowed, none is misspelt, and the error is another one.
   const meant = wrong === null ? [] : namesMeantBy(wrong, words);
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
   const ofUnit = repairOfUnit({ text: text ?? '', parameter, send: (value) => send(name, value) });

@@ -3,7 +3,7 @@ import type { Hit, PreparedRanking } from '../table/service-file-schemas.ts';
 import { hasWordWith, joinedText, nameParts, namesIn, partsOf } from '../table/words/text.ts';
 import { findAll, type FindTerm } from '../table/words/word-index.ts';
 
-/** A kind of record with its three searches: in texts, in joined names, and for parts of those. */
+/** A kind of record with its three searches: in texts, in joined names, and in parts of joined names. */
 interface SearchedKind extends PreparedRanking {
   readonly holding: FindTerm;
   readonly joining: FindTerm;
@@ -17,7 +17,7 @@ export interface KindHits {
   readonly best: readonly RankedRow[];
 }
 
-/** A hit that is not read yet. */
+/** A hit before its record is read. */
 interface RankedRow {
   readonly rank: number;
   readonly standing: number;
@@ -25,7 +25,7 @@ interface RankedRow {
   readonly hit: () => Hit;
 }
 
-/** The terms of a text; `split` are those that occur nowhere, so that their parts are looked for in names. */
+/** The terms of a text. `split` are the terms that occur nowhere, whose parts are searched in names. */
 export interface ReadTerms {
   readonly terms: readonly string[];
   readonly split: readonly string[];
@@ -68,8 +68,8 @@ export function isFoundIn(kind: SearchedKind, read: ReadTerms): boolean {
 }
 
 /**
- * The best are met in the order of their standings: when there are enough of a class, no later one of it
- * counts, and it is not looked for any more.
+ * Finds the best hits. Rows are visited in the order of their standings: once a class has enough hits, no
+ * later row of that class counts, so it is no longer searched.
  */
 export function bestIn(kind: SearchedKind, read: ReadTerms, limit: number): KindHits {
   const { order, standings, shownNames, hitAt } = kind;
@@ -89,7 +89,7 @@ export function bestIn(kind: SearchedKind, read: ReadTerms, limit: number): Kind
   const counts = Array.from({ length: RANKS }, () => 0);
   let below = RANKS;
   let left = total;
-  // By number: to walk a typed array by its iterator takes five times as long.
+  // An index loop, because the iterator of a typed array is five times slower.
   for (let step = 0; left > 0 && below > 0; step += 1) {
     const row = order[step] ?? 0;
     if (found[row] !== 1) continue;
@@ -117,7 +117,7 @@ const RANKS = 5;
 /** The class of hits that have the words only in the rest of their text. */
 export const IN_TEXT = RANKS - 1;
 
-/** The first class with which there are enough, so that only those below it count. */
+/** The first class by which the limit is reached; only better classes still count. */
 function enoughFrom(counts: readonly number[], limit: number): number {
   let sum = 0;
   const enough = counts.findIndex((count) => (sum += count) >= limit);
@@ -132,7 +132,7 @@ interface RankTerms {
    * too short.
    */
   readonly joined: Mask | null;
-  /** Documents that may have a name that begins with the text. */
+  /** Documents with a name that may begin with the text. */
   readonly mayBeBegun: Mask | null;
 }
 

@@ -28,7 +28,7 @@ export const SEARCH_PARAMETERS = {
   },
 } satisfies Parameters;
 
-/** Reads the parameters of a search, or says all that is wrong with them. */
+/** The parsed parameters of a search, or all their errors. */
 export function parseSearch(pairs: Pairs): Result<HitQuery, QueryRefusal> {
   const { read, errors } = openReader(givenTexts(pairs, SEARCH_PARAMETERS));
   const words = read('q', SEARCH_PARAMETERS.q) ?? '';

@@ -18,7 +18,7 @@ import {
   type ListIndex,
 } from './searchable-kinds.ts';
 
-/** The question of a search. */
+/** A parsed search query. */
 export interface HitQuery {
   readonly text: string;
   /** The types of hits that are wanted; null for all. */

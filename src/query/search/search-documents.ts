@@ -13,7 +13,7 @@ import type { SearchDocument } from './searchable-kinds.ts';
 /** The types of hits. */
 export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;
 
-/** All that a search can find: actuators, robots and their makers. */
+/** Everything that a search can find: actuators, robots and their makers. */
 export const searchDocumentsOf = (
   dataset: Dataset,
   actuators: readonly ActuatorProfile[] = actuatorProfiles(dataset),

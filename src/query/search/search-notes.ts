@@ -5,7 +5,7 @@ import type { Correction } from '../suggest/misspelt-words.ts';
 import { countRows } from '../table/mask.ts';
 import { searchTerms } from '../table/words/text.ts';
 
-/** Notes on a search text: corrected words, filters that ask for some of its words, and names near to it. */
+/** Notes on a search text: corrected words, filters for some of its words, and similar names. */
 export interface SearchNotes {
   readonly corrections: readonly Correction[];
   readonly hints: readonly Hint[];
@@ -14,7 +14,7 @@ export interface SearchNotes {
 }
 
 /** No notes. */
-export const AS_IT_IS: SearchNotes = { corrections: [], hints: [], suggestions: [] };
+export const NO_NOTES: SearchNotes = { corrections: [], hints: [], suggestions: [] };
 
 /** A search in a count or a match: its words are not corrected. */
 interface CountedSearch {
@@ -27,7 +27,7 @@ interface CountedSearch {
 /** Notes on a text without corrections, because the answer is a count or a verdict. */
 export function notesOnCount({ index, text, suggest }: CountedSearch): SearchNotes {
   const terms = searchTerms(text);
-  if (terms.length === 0) return AS_IT_IS;
+  if (terms.length === 0) return NO_NOTES;
   const isFound = countRows(index.uncorrected.matching(terms)) > 0;
   return {
     corrections: [],
@@ -59,7 +59,7 @@ interface SearchedList {
 
 /** Notes on the text of a search in a list. */
 export function notesOn({ index, text, total, suggest }: SearchedList): SearchNotes {
-  if (text === '') return AS_IT_IS;
+  if (text === '') return NO_NOTES;
   const terms = searchTerms(text);
   return {
     corrections: index.correctionsOf(terms),

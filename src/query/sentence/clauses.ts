@@ -37,7 +37,10 @@ export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   return clauses;
 }
 
-/** True if a break ends nothing: the dot of `max.` and `approx.`, and `with` after words such as `if possible`. */
+/**
+ * True if a break does not end the clause: the dot of `max.` and `approx.`, and `with` after words such as
+ * `if possible`.
+ */
 function goesOn(sign: string, here: readonly Token[]): boolean {
   const isWithoutFigure = here.every(({ kind }) => kind !== 'quantity' && kind !== 'need');
   if (sign === '.')

@@ -81,7 +81,7 @@ function reasonAgainstEnd({
   return sense !== null && figure.defaultSense === 'is' ? 'Give one value, or a range.' : null;
 }
 
-/** Everything that a quantity may ask for, likeliest first: its own figure, then others with its unit. */
+/** The possible needs of a quantity, likeliest first: its own figure, then others with its unit. */
 export function needsOf({ quantity, otherNumbers, figure, sense }: Meaning, { words }: Vocabulary): Need[] {
   const own =
     figure === null ? [] : [quantity, ...otherNumbers].flatMap((one) => needsFor(figure, one, sense));

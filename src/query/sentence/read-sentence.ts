@@ -28,7 +28,7 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
   return [...withoutRepeats(readings.map((reading) => pieceOf(read, reading))), ...tooLong(rest)];
 }
 
-/** A text in which each line ends a statement. */
+/** Joins the lines of a text; the end of a line also ends a clause. */
 const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, '; ');
 
 /** A piece before its text is known. */
@@ -56,20 +56,20 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 const startOf = ({ tokens }: Pick<Reading, 'tokens'>): number =>
   Math.min(...tokens.map(({ start }) => start));
 
-const DOUBTED = 'Excluded, compared or not certain: choose the filter yourself.';
+const UNCERTAIN = 'Excluded, compared or not certain: choose the filter yourself.';
 
-/** Filters on lists: an actuator may have several values, and one of the requested values is enough. */
-const ARE_SEVERAL: ReadonlySet<string> = new Set(['comm', 'control_mode']);
+/** Filters on fields with several values, of which one requested value is enough. */
+const HAVE_SEVERAL_VALUES: ReadonlySet<string> = new Set(['comm', 'control_mode']);
 
 function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary: Vocabulary): Reading[] {
   if (tokens.some(({ kind }) => kind === 'doubt'))
-    return [unused(tokens, DOUBTED, possible(tokens, vocabulary))];
+    return [unused(tokens, UNCERTAIN, possible(tokens, vocabulary))];
   const [only, ...more] = tokens;
   const before = last?.tokens.findLast((token) => token.kind === 'need');
   if (more.length === 0 && only?.kind === 'need' && before?.need.name === only.need.name) {
     // A negated name may also negate those listed with it: `no CAN, RS-485`.
-    if (last?.why === DOUBTED && joint !== 'but') return [unused(tokens, DOUBTED, [only.need])];
-    if (ARE_SEVERAL.has(only.need.name) && /^(?:and|plus|with|[&+])$/.test(joint))
+    if (last?.why === UNCERTAIN && joint !== 'but') return [unused(tokens, UNCERTAIN, [only.need])];
+    if (HAVE_SEVERAL_VALUES.has(only.need.name) && /^(?:and|plus|with|[&+])$/.test(joint))
       return [unused(tokens, 'The filter accepts either of the two; it cannot require both.', [only.need])];
   }
   return readParts(tokens, vocabulary);
@@ -120,7 +120,7 @@ function readAs(tokens: readonly Token[], needs: readonly Need[], why: string | 
   return why === null ? { tokens, need, others, why } : unused(tokens, why, needs);
 }
 
-/** A torque at a speed as one point: `40 N·m at 115 rpm`, `115 rpm at 40 N·m`. */
+/** Reads a torque at a speed as one point: `40 N·m at 115 rpm`, `115 rpm at 40 N·m`. */
 function readPoint(meanings: readonly Meaning[], at: Token): Reading {
   const tokens = [at, ...meanings.flatMap((meaning) => meaning.tokens)];
   const torque = meanings.find(({ quantity }) => quantity.unit === 'N.m');
@@ -170,7 +170,7 @@ function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
     if (piece.need === null || alike.length < 2) return piece;
     const isContradicted = alike.some(({ need }) => need?.value !== piece.need?.value);
     if (!isContradicted && alike[0] === piece) return piece;
-    const why = isContradicted ? 'Two values are asked for: choose one.' : 'Already asked in this sentence.';
+    const why = isContradicted ? 'Two values are given: choose one.' : 'Already stated in this sentence.';
     return { ...piece, need: null, others: [piece.need, ...piece.others], why };
   });
 }

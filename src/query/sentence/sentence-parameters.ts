@@ -35,7 +35,7 @@ export function questionOf(pieces: readonly Piece[], ask: ParametersOfNeed) {
   return { parameters: needs.reduce<Texts>((texts, need) => withNeed(texts, need, ask), {}), unasked };
 }
 
-/** True if the parameters already ask for a need. */
+/** True if the parameters already express a need. */
 export function asksFor(texts: Texts, need: Need, ask: ParametersOfNeed): boolean {
   const asked = Object.entries(ask(need) ?? {});
   return (
@@ -55,7 +55,7 @@ export function withNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Texts
   return { ...texts, ...Object.fromEntries(added) };
 }
 
-/** The parameters without those that ask for a need. */
+/** The parameters without those that express a need. */
 export function withoutNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Texts {
   const asked = ask(need) ?? {};
   const left = Object.entries(texts).map(([name, text]): [string, string] => {
@@ -69,7 +69,7 @@ export function withoutNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Te
 const valuesOf = (name: string, text = ''): string[] =>
   (TAKE_SEVERAL.has(name) ? text.split(',') : [text]).filter((value) => value !== '');
 
-/** The values of a parameter without those to remove. */
+/** The values of a parameter without the ones to remove. */
 function without(name: string, going: string, text: string | undefined): string[] {
   const values = valuesOf(name, going.toLowerCase());
   return valuesOf(name, text).filter((value) => !values.includes(value.toLowerCase()));

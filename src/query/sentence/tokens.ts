@@ -5,12 +5,12 @@ import { fold, joinedText } from '../table/words/text.ts';
 import {
   BESIDE_QUANTITY,
   BOUNDS,
-  BREAKS,
+  CLAUSE_BREAKS,
   NEGATION_WORDS,
   HEDGE_WORDS,
   figureOf,
   senseOf,
-  SMALL,
+  SMALL_WORDS,
   STALL_TORQUE,
   type BoundSense,
   type NamedFigure,
@@ -146,7 +146,7 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
     (figure) => ({ ...figure, kind: 'stall' }) as const,
   );
   set(STALL_TORQUE.words, { kind: 'field', figures: stall, isBeside: true });
-  set(SMALL, { kind: 'small' });
+  set(SMALL_WORDS, { kind: 'small' });
   for (const [words, category] of Object.entries(CATEGORY_WORDS)) set([words], named('category', category));
   for (const mode of vocabulary.control_mode)
     for (const spoken of mode === 'velocity' ? ['velocity', 'speed'] : [mode])
@@ -167,7 +167,7 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
   for (const { words, sense, isBefore } of BOUNDS) set(words, { kind: 'bound', sense, isBefore });
   for (const word of HEDGE_WORDS) set([word], { kind: 'doubt', denies: false });
   for (const word of NEGATION_WORDS) set([word], { kind: 'doubt', denies: true });
-  set(BREAKS, { kind: 'break' });
+  set(CLAUSE_BREAKS, { kind: 'break' });
   set(['at', '@'], { kind: 'at' });
   return { loose, exact, undivided };
 });

@@ -34,7 +34,7 @@ export interface Vocabulary {
   readonly comm: readonly string[];
   readonly control_mode: readonly string[];
   readonly country: readonly string[];
-  /** The words of fields, with the filters that ask for them. */
+  /** The words of fields, with the filters for them. */
   readonly words: readonly FilterWord[];
 }
 
@@ -168,10 +168,10 @@ export const HEDGE_WORDS: readonly string[] = words(`
   if almost nearly about around approximately roughly ~ ≈ approx circa ca`);
 
 /** Words and signs that end a clause. */
-export const BREAKS: readonly string[] = words(', ; . ! ? ( ) [ ] / & + and but with plus');
+export const CLAUSE_BREAKS: readonly string[] = words(', ; . ! ? ( ) [ ] / & + and but with plus');
 
 /** Words without a need that are not shown as unused; `or better` is the default bound. */
-export const SMALL: readonly string[] = [
+export const SMALL_WORDS: readonly string[] = [
   'or better',
   ...words(`
   a an the of for on in to or is are be it that which per from : = | - –

@@ -55,10 +55,10 @@ interface ShorterText {
 /** A text with more parts is not a name. */
 const MOST_PARTS = 10;
 
-/** A name has no more runs of letters and digits. */
+/** A text with more runs of letters and digits is not a name. */
 const MOST_RUNS = 12;
 
-/** A shorter single part occurs in too many names. */
+/** A single part of fewer characters occurs in too many names. */
 const TOO_SHORT = 3;
 
 /** The part of a text from one number to another. */

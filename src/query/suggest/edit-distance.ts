@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Letters to change, add or leave out between two words; neighbours that changed places count as one. */
+/** Letters to change, add or leave out between two words; swapped neighbours count as one. */
 export function editDistance(one: string, other: string): number {
   const letters = distance(one, other);
   return letters === 2 && haveExchanged(one, other) ? 1 : letters;
 }
 
-/** True if two words differ by two exchanged neighbours, and by nothing else. */
+/** True if two words differ only by two swapped neighbours. */
 function haveExchanged(one: string, other: string): boolean {
   const first = Array.from(one).findIndex((_, index) => one[index] !== other[index]);
   return (
@@ -25,7 +25,7 @@ export const distanceToBeginning = (word: string, text: string): number =>
     editDistance(word, text.slice(0, word.length + 1)),
   );
 
-/** The lengths from which a text probably has one mistake, two, and so on, by kind of text. */
+/** The minimum lengths of a text that may have one mistake, two, and so on, by kind of text. */
 const LIKELY_FROM = {
   /** A word in the name of a parameter, a field or a value. */
   name: [3, 6],

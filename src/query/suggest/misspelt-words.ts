@@ -13,7 +13,7 @@ export function corrected(terms: readonly string[], corrections: readonly Correc
   return terms.map((term) => words.get(term) ?? term);
 }
 
-/** A search with more misspelt words is not about this catalog. */
+/** A text with more misspelt words is not about this catalog. */
 const MOST_CORRECTED = 4;
 
 /** Opens the spelling correction of terms, for words that occur nowhere and only the first few of them. */

@@ -9,7 +9,7 @@ export type NearestNames = (misspelt: string, limit?: number) => string[];
 /** The greatest fraction of a name that a misspelling may change. */
 const MOST_WRONG = 0.4;
 
-// Longer ones are invented rather than misspelt.
+// Longer names are invented rather than misspelt.
 const LONGEST = 64;
 
 /** A finder over a short list of names; all are compared. */
@@ -41,7 +41,7 @@ export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf):
   return (given, limit = 3) => likely(given, limit).map((row) => names[row] ?? '');
 }
 
-/** A finder of the rows of those names. */
+/** A finder of the rows of the names that share the most pieces. */
 function openPieces(
   pieces: ValueLists,
   count: number,
@@ -78,8 +78,9 @@ function rowsOfMost(counts: Uint8Array, limit: number): number[] {
 }
 
 /**
- * A finder of ids near to an unknown one: those that begin with it, those with a word that does, else those
- * that have its letters and digits anywhere; then those spelt alike. `prepared` has the ids by their pieces.
+ * A finder of ids near to an unknown one: first those that begin with it, then those with a word that does,
+ * else those that contain its letters and digits; last those with a similar spelling. `prepared` has the ids
+ * by their pieces.
  */
 export function openIds(ids: readonly string[], prepared: ValueLists): NearestNames {
   let joined: readonly string[] | undefined;

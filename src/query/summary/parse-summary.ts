@@ -16,7 +16,7 @@ import { countedNames } from './prepare-groups.ts';
 /** A kind of record with summaries. */
 export type SummaryDefinition = Readonly<ReturnType<typeof summaryDefinitionOf>>;
 
-/** A summary query, understood. */
+/** A parsed summary query. */
 export interface SummaryQuery {
   readonly filters: readonly GivenFilter[];
   readonly countBy: readonly string[];

@@ -8,7 +8,7 @@ import type { PreparedGroups } from '../table/service-file-schemas.ts';
 import type { SummaryQuery } from './parse-summary.ts';
 import type { Count, Spread, SummaryDocument } from './summary-document.ts';
 
-/** Records that can be summed up. */
+/** The records of a summary and their indexes. */
 export interface SummarySource {
   readonly index: Index;
   readonly groups: PreparedGroups;
@@ -51,7 +51,7 @@ export function summarize(
   };
 }
 
-/** The matches with one value of a field, or with none that is known. */
+/** The matches with one value of a field, or with an unknown value. */
 interface Part {
   readonly value: string | null;
   readonly rows: Mask;

@@ -14,4 +14,4 @@ export function figureIn(value: unknown): number | null {
 }
 
 /** The name of the values that hold the kinds of a figure. */
-export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
+export const kindValuesOf = (field: string): string => `kind of ${kindFieldOf(field)}`;

@@ -11,7 +11,7 @@ export interface FilterIndex {
   readonly ids: readonly string[];
   /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
   readonly column: (name: string) => Float64Array;
-  /** The curves of torque and speed of every row. Throws where the rows have none. */
+  /** The curves of torque and speed of every row. Throws if the rows have none. */
   readonly curves: () => TimedCurves;
   /** The rows that a filter lists under a value, or under any of several. */
   readonly having: (filter: string, ...wanted: readonly string[]) => Mask;

@@ -27,7 +27,7 @@ export function parseJsonArray(parts: readonly Uint8Array[]): Readonly<Record<st
 const areObjects = (values: unknown): values is Readonly<Record<string, unknown>>[] =>
   Array.isArray(values) && values.every((value) => typeof value === 'object' && value !== null);
 
-/** The JSON of the values from one place to another, without the comma after the last. */
+/** The JSON of the values from `first` to `last`, without the comma after the last. */
 export const jsonBetween = ({ bytes, starts }: PreparedJson, first: number, last: number): Uint8Array =>
   bytes.subarray(starts[first], (starts[last + 1] ?? 1) - 1);
 

@@ -14,15 +14,13 @@ export interface Position {
   readonly id: string;
 }
 
-/** A chosen order; `sort` null is the order by id. */
+/** An order of records; by id if `sort` is null. */
 export interface Order {
   readonly sort: string | null;
   readonly direction: Direction;
 }
 
-/**
- * The order that a query asks for: by id ascending, or by `sort` descending, unless `order` says otherwise.
- */
+/** The requested order: by id ascending, or by `sort` descending, unless `order` says otherwise. */
 export function chosenOrder(sort: string | undefined, direction: Direction | undefined): Order {
   return { sort: sort ?? null, direction: direction ?? (sort === undefined ? 'asc' : 'desc') };
 }
@@ -31,7 +29,7 @@ export function chosenOrder(sort: string | undefined, direction: Direction | und
  * True if an order can have a position: an id is its own key, a name is text, a figure is a number or
  * unknown.
  */
-export function canStandIn({ sort }: Order, { key, id }: Position): boolean {
+export function hasValidKey({ sort }: Order, { key, id }: Position): boolean {
   if (sort === null) return key === id;
   return sort === 'name' ? typeof key === 'string' : typeof key !== 'string';
 }

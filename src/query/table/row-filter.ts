@@ -1,6 +1,6 @@
 import { addRows, allRows, intersection, keepOnly, type Mask } from './mask.ts';
 
-/** Clears, in place, the rows of a mask that it does not keep. */
+/** Clears the rows of a mask that do not pass the filter, in place. */
 export type RowFilter = (mask: Mask) => void;
 
 /** Keeps the rows of another mask. */
@@ -14,7 +14,7 @@ export const keepMask =
  * of 2.0 for 1,409 rows).
  */
 
-/** Keeps the rows whose figure is at least so much. An unknown figure is NaN, which no bound lets pass. */
+/** Keeps the rows whose figure is at least the bound. An unknown figure is NaN, which passes no bound. */
 export const keepAtLeast =
   (figures: Float64Array, least: number): RowFilter =>
   (mask) => {

@@ -17,7 +17,7 @@ const bytes: z.ZodType<Uint8Array> = z.instanceof(Uint8Array);
 /** Values, each with the rows that have it. */
 const values = z.object({ values: texts, lists: z.object({ starts: numbers, rows: numbers }) });
 
-/** A long list of names, with those that have each piece, by their rows in the list. */
+/** A long list of names, with an index from each piece to the rows of the names that have it. */
 const names = z.object({ names: texts, pieces: values });
 
 /**
@@ -47,7 +47,7 @@ const index = z.object({
   /** For each filter its values, and the rows that each lists. */
   values: groups,
   search,
-  /** Folded, in which phrases are found. */
+  /** Folded texts, in which phrases are found. */
   texts,
   /** The letters and digits of names. */
   models: search,
@@ -80,7 +80,7 @@ const changes = z.object({
   rows: json,
   /** The index of the release that made each change, among `releases`. */
   made: numbers,
-  /** The kind of record, by its row in the table of kinds. */
+  /** The kind of record, as an index into `CHANGED_RECORDS`. */
   kinds: numbers,
   ids: texts,
   /** The new id where a record moved, else empty. */

@@ -5,9 +5,7 @@ import { noRows, type Mask } from './mask.ts';
 import type { Direction, SortKey } from './order.ts';
 import { addList, type ValueLists } from './row-lists.ts';
 
-/**
- * The columns of a table: read from a file of a build, or made from records when they are first asked for.
- */
+/** The columns of a table: read from a file of a build, or made from records on first use. */
 export interface Columns {
   /** In ascending order; the row of a record is its index here. */
   readonly ids: readonly string[];

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Document } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import { addressOf, type Target } from '../http/request.ts';
-import { whenThere, type MaybePromise } from '../maybe-promise.ts';
+import { whenReady, type MaybePromise } from '../maybe-promise.ts';
 import { inCoding } from './compress.ts';
 import { represent, type Representation } from './representation.ts';
 
@@ -28,7 +28,7 @@ interface ComputedDocument {
 
 /** The computed documents of a build. */
 export interface ComputedDocuments {
-  /** The size of what is kept. */
+  /** The current size of the cache. */
   readonly size: () => CacheSize;
   /**
    * Synchronous if nothing must be compressed. Throws or rejects with the error of the function that makes
@@ -61,7 +61,7 @@ export function computedDocuments(version: string, maxBytes: number = CACHE_BYTE
       if (known !== undefined) return { representation: known, source: 'hit' };
       const plain = represent(make(), NO_HEADERS, `${version}-${hashOf(address)}`);
       if (coding === 'identity') return { representation: plain, source: 'miss' };
-      return whenThere(
+      return whenReady(
         compressedOnce(key, () => inCoding(plain, coding)),
         (representation) => {
           if (representation.coding === coding) kept.set(key, representation);

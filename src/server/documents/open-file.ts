@@ -10,7 +10,7 @@ export interface OpenFile {
   readonly length: number;
   /** The bytes from `first` to `last`, both included. */
   readonly read: (first: number, last: number) => Readable;
-  /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
+  /** SHA-256 of its bytes at the first call, in hexadecimal. */
   readonly hash: () => string;
   /** Its bytes, which are UTF-8, as a text. */
   readonly text: () => string;
@@ -79,7 +79,7 @@ function streamOf(fd: number, first: number, last: number): Readable {
       if (piece.length === 0) return void this.push(null);
       read(fd, piece, 0, piece.length, position, (error, length) => {
         if (error !== null) return void this.destroy(error);
-        if (length === 0) return void this.destroy(new Error('The file ended before its end.'));
+        if (length === 0) return void this.destroy(new Error('The file is shorter than when it was opened.'));
         position += length;
         this.push(piece.subarray(0, length));
       });

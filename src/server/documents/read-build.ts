@@ -65,10 +65,10 @@ export async function openBuild(
   return { ok: true, value: { folder, seal, ...(await assemble(manifest, files.value)), isOutdated } };
 }
 
-/** The manifest lists the files of a build; it is written last. */
+/** The path of the manifest, which lists the files of a build and is written last. */
 const manifestIn = (folder: string): string => join(folder, 'manifest.json');
 
-/** Differs between one build at a path and the next: every build rewrites its manifest. */
+/** A text that differs between two builds at a path, because every build rewrites its manifest. */
 function stampOf(path: string): string {
   const manifest = statSync(manifestIn(path), { throwIfNoEntry: false });
   return manifest === undefined ? 'none' : `${manifest.dev} ${manifest.ino} ${manifest.mtimeMs}`;
@@ -102,7 +102,11 @@ async function parseManifest(value: unknown): Promise<Result<Manifest, string>> 
   const documents = await parseRows(publicDocument, head.data.documents, 'documents');
   if (!documents.ok) return documents;
   const lost = documents.value.findIndex(({ headers }) => headers >= head.data.header_sets.length);
-  if (lost !== -1) return { ok: false, error: `documents.${lost}.headers: there is no such set` };
+  if (lost !== -1)
+    return {
+      ok: false,
+      error: `documents.${lost}.headers: found an unknown index, wanted one of header_sets`,
+    };
   const parts = await parseRows(part, head.data.parts, 'parts');
   return parts.ok
     ? { ok: true, value: { ...head.data, documents: documents.value, parts: parts.value } }

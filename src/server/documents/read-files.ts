@@ -26,7 +26,7 @@ export async function readFiles(
   isServing: boolean,
 ): Promise<Result<Files, string>> {
   const { packed, streamed } = filesOf(manifest);
-  const looked = isServing ? await lookThroughPack(folder, manifest.pack) : null;
+  const looked = isServing ? await checkPack(folder, manifest.pack) : null;
   if (looked?.ok === false) return looked;
   const pack = await readPack(folder, manifest.pack);
   if (!pack.ok) return pack;
@@ -96,7 +96,7 @@ const readPack = (folder: string, row: PackedFile): Promise<Result<Buffer, strin
   });
 
 /** Reads a pack only to check it. */
-const lookThroughPack = (folder: string, row: PackedFile): Promise<Result<null, string>> =>
+const checkPack = (folder: string, row: PackedFile): Promise<Result<null, string>> =>
   withPack<null>(folder, row, async ({ fd }) => {
     const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, row.bytes));
     const whole = new Array<Buffer>(Math.floor(row.bytes / PIECE_BYTES)).fill(memory);
@@ -143,7 +143,7 @@ function fill(memory: Buffer, fd: number): Buffer {
   let length = 0;
   while (length < memory.length) {
     const read = readSync(fd, memory, length, memory.length - length, null);
-    if (read === 0) throw new Error('it ended before its end');
+    if (read === 0) throw new Error('it is shorter than the manifest says');
     length += read;
   }
   return memory;
@@ -157,7 +157,7 @@ function openWhole(folder: string, row: PackedFile): Result<OpenFile, string> {
   return wrong(join(folder, row.file), OTHER_BYTES);
 }
 
-/** Opens a file that lies in the folder and has this many bytes. */
+/** Opens a file if it is in the folder and has this many bytes. */
 function openInside(
   folder: string,
   { file, bytes }: Pick<PackedFile, 'file' | 'bytes'>,
@@ -174,10 +174,10 @@ function openInside(
   }
 }
 
-const OTHER_BYTES = 'has other bytes than the manifest says: the build is not whole';
+const OTHER_BYTES = 'has other bytes than the manifest says: the build is incomplete';
 
 const lengthError = (found: number, wanted: number): string =>
-  `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
+  `has ${found} bytes, and the manifest says ${wanted}: the build is incomplete`;
 
 /**
  * The error for an unreadable file of a build, with its cause and advice. Building again only helps if the
@@ -194,7 +194,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   EMFILE: MORE_FILES,
   ENFILE: MORE_FILES,
   EACCES: 'let the user of this process read it.',
-  EIO: 'look after the disk.',
+  EIO: 'check the disk.',
   ENOMEM: 'give the machine more memory.',
 };
 

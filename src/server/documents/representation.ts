@@ -127,13 +127,14 @@ export function unpacker(): Unpack {
     // Bytes, and the same as text.
     sizeCalculation: ({ length }) => 2 * length,
     memoMethod: (gzip) => {
-      if ('fd' in gzip.content) throw new Error('a file that is streamed is not unpacked');
+      if ('fd' in gzip.content)
+        throw new Error('found a streamed file, wanted a document in memory to unpack');
       const content = gzip.content.map((part) => gunzipSync(part));
       return representContent(content, { ...gzip, coding: 'identity' });
     },
   });
   return (gzip) => {
-    if (gzip === null) throw new Error('a document is kept in no form');
+    if (gzip === null) throw new Error('found a document without a plain or gzip form, wanted one of them');
     return unpacked.memo(gzip);
   };
 }

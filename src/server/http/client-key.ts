@@ -30,10 +30,7 @@ export function clientsBehind(trustedProxies: readonly string[]): Clients {
 const withoutPort = (text: string): string =>
   text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/**
- * The name under which a client is counted: its IPv4 address, or the /64 that an IPv6 customer has for
- * himself.
- */
+/** The name under which a client is counted: its IPv4 address, or the /64 of one IPv6 customer. */
 export const clientKey = (address: string): string =>
   isIPv4(address) || !isIPv6(address)
     ? address

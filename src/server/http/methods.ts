@@ -4,7 +4,7 @@ import type { Request } from './request.ts';
 /** True if the method only reads, so that the answer may be conditional. */
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** The question of a browser that asks beforehand (Fetch standard, CORS-preflight request); null for any other. */
+/** The CORS preflight in a request (Fetch standard); null for any other request. */
 export function preflightOf({ method, headers }: Pick<Request, 'method' | 'headers'>): Preflight | null {
   const isPreflight =
     method === 'OPTIONS' &&

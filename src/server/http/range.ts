@@ -7,8 +7,8 @@ export interface Range {
 }
 
 /**
- * The range that a request asks for (RFC 9110, section 14). `whole` if it asks for none, for several, for
- * another version (`If-Range`), or in a form that we do not support; a server may always send the whole.
+ * The requested range (RFC 9110, section 14). `whole` for a request with no range, several, one of another
+ * version (`If-Range`), or an unsupported form; a server may always send the whole.
  */
 export function rangeOf(
   headers: IncomingHttpHeaders,

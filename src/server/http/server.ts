@@ -36,7 +36,7 @@ export interface ListenOptions extends Reading {
   readonly bounds: Pick<Bounds, 'connections' | 'perClient'> & Partial<Bounds>;
   /** Called for each answer to an unreadable request. */
   readonly onUnreadable: (unread: Unread & { readonly client: string }) => void;
-  /** Is called for each connection that is closed for exceeding a bound. */
+  /** Called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
   readonly onError: (error: unknown) => void;
   /** Overrides of the default times. */
@@ -49,13 +49,12 @@ const TIMES = {
   requestTimeout: 15_000,
   // The interval in which the two above are checked.
   connectionsCheckingInterval: 2_000,
-  // Longer than balancers keep idle connections (60 s is common), so that they close first and never send
-  // into
-  // a closing one.
+  // Longer than balancers keep idle connections (60 s is common): they close first and never send into a
+  // closing one.
   keepAliveTimeout: 65_000,
-  // For clients to learn that the server stops.
+  // Gives clients time to learn that the server stops.
   linger: 1_000,
-  // For requests in progress when the server stops.
+  // The longest wait for requests in progress when the server stops.
   stopTimeout: 10_000,
 };
 

@@ -82,11 +82,11 @@ interface RequestLine {
 
 /**
  * Answers an unreadable request, and closes the connection. The answer cannot use `send`, because there is no
- * request. Null if the client is already gone, or was told that its connection will be closed.
+ * request. Null if the client is gone, or has already been sent an answer with `Connection: close`.
  */
 export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): Unread | null {
   if (socket.writable) {
-    const { kind, path } = whatCame(error, reading.longestTarget);
+    const { kind, path } = kindAndPathOf(error, reading.longestTarget);
     if (kind !== 'behind the end')
       return answerOn(socket, { method: null, path }, reading.describeUnreadable(kind, path));
   }
@@ -117,8 +117,8 @@ function answerOn(socket: Duplex, asked: RequestLine, document: Document): Unrea
   return { trace_id, ...asked, status, bytes: content.length };
 }
 
-/** The kind of the error, and the path as far as the last packet has it. */
-function whatCame(error: Error, longestTarget: number) {
+/** Describes an unreadable request: the kind of its error, and its path, as far as the last packet has it. */
+function kindAndPathOf(error: Error, longestTarget: number) {
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
   const [, method = '', target, rest] = REQUEST_LINE.exec(line) ?? [];

@@ -21,7 +21,7 @@ export interface Limit {
   readonly policy: Policy;
   /** Counts requests: one, or the cost of a message. */
   spend(client: string, requests?: number): MaybePromise<Quota>;
-  /** Looks without counting. */
+  /** Reads the quota without counting a request. */
   look(client: string): MaybePromise<Quota>;
 }
 

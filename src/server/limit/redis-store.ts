@@ -55,11 +55,11 @@ const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
       (result) => quotaIn(result, policy),
       (refusal: unknown) => {
         if (refusal instanceof RateLimiterRes) return { ...quotaIn(refusal, policy), isExceeded: true };
-        return blame(limiter, refusal);
+        return throwReason(limiter, refusal);
       },
     ),
   look: async (client) => {
-    const found = await limiter.get(client).catch((refusal: unknown) => blame(limiter, refusal));
+    const found = await limiter.get(client).catch((refusal: unknown) => throwReason(limiter, refusal));
     const result = found ?? new RateLimiterRes(policy.requests, policy.seconds * 1000, 0);
     return { ...quotaIn(result, policy), isExceeded: false };
   },
@@ -69,14 +69,14 @@ const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
  * Throws the reason of a failed count: `BadValue` if only the value of this client is bad and the store
  * counts for others.
  */
-async function blame(limiter: RateLimiterRedis, refusal: unknown): Promise<never> {
+async function throwReason(limiter: RateLimiterRedis, refusal: unknown): Promise<never> {
   if (!(refusal instanceof ErrorReply)) throw refusal;
   await countNothing(limiter);
   throw new BadValue(refusal.message);
 }
 
 function quotaIn({ consumedPoints, msBeforeNext }: RateLimiterRes, policy: Policy): Quota {
-  // The library reads a count as `parseInt` does.
+  // The library parses a count with `parseInt`.
   if (Number.isNaN(consumedPoints)) throw new BadValue('the value is not a number');
   return quotaOf(policy, consumedPoints, msBeforeNext);
 }

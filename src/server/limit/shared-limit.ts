@@ -31,7 +31,7 @@ export interface SharedLimitDeps {
 
 /** A limit whose counts several processes share. */
 export interface SharedLimit extends Limit {
-  /** True while the store is away, so that this process counts alone. */
+  /** True while the store is unavailable and this process counts alone. */
   readonly isLost: () => boolean;
   /** Closes the connection to the store. */
   readonly close: () => void;

@@ -39,7 +39,7 @@ export function answerCountersIn(registry: Registry): (answered: AnsweredRequest
   });
   const lookups = new Counter({
     name: 'document_lookups_total',
-    help: 'Documents answered with: made at build time (static), kept (hit) or just computed (miss).',
+    help: 'Documents sent, by origin: made at build time (static), cached (hit) or just computed (miss).',
     labelNames: ['result'],
     registers,
   });

@@ -3,7 +3,7 @@ import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { haveSameKind } from '../../catalog/evidence/figure-kind.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { memoize } from '../../catalog/lib/memoize.ts';
-import { frontierOf, type Point, type Wish } from '../../query/list/pareto-front.ts';
+import { frontierOf, type Point, type BetterEnds } from '../../query/list/pareto-front.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { comparableIn } from '../client-catalog/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
@@ -118,7 +118,7 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
   const others = points.filter(({ subject }) => !isMatch.has(subject));
   const dots = matching.map(dotOf);
   const { alike, frontKind, hollow, isHollow } = likeFigures(catalog, matching, [x, y]);
-  const wish = x.better === null || y.better === null ? null : { x: x.better, y: y.better };
+  const ends = x.better === null || y.better === null ? null : { x: x.better, y: y.better };
   return {
     size,
     x,
@@ -130,7 +130,7 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
     isHollow,
     hollow,
     others: dotsPath(others.map(dotOf).map(coarse)),
-    front: wish === null ? null : frontOf(certainPoints(alike, { x, y }), wish).map(dotOf),
+    front: ends === null ? null : frontOf(certainPoints(alike, { x, y }), ends).map(dotOf),
     frontKind,
     densities:
       isTorque(y) && x.name === 'weight_g' && isOurs(x) && isOurs(y)
@@ -145,8 +145,10 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
 }
 
 /** The drawn points that no other beats in the certain parts of both figures. */
-const frontOf = (certain: readonly Point<Point<ListedActuator>>[], wish: Wish): Point<ListedActuator>[] =>
-  frontierOf(certain, wish).map(({ subject }) => subject);
+const frontOf = (
+  certain: readonly Point<Point<ListedActuator>>[],
+  ends: BetterEnds,
+): Point<ListedActuator>[] => frontierOf(certain, ends).map(({ subject }) => subject);
 
 const scalesOf = (
   points: readonly Point<ListedActuator>[],

@@ -43,11 +43,11 @@ async function run({ all, only = '' }: z.output<typeof FLAGS>): Promise<number> 
   for (const seed of seeds) {
     const found = await findersOf(seed, { copy, all, failsAnyway });
     if (found.length === 0) missed += 1;
-    print([`${seed.name} (${seed.file}): ${found.join('; ') || 'NOT FOUND'}`], EXIT.well);
+    print([`${seed.name} (${seed.file}): ${found.join('; ') || 'NOT FOUND'}`], EXIT.success);
   }
   return print(
     [`${seeds.length - missed} of ${seeds.length} errors found`],
-    missed === 0 ? EXIT.well : EXIT.failed,
+    missed === 0 ? EXIT.success : EXIT.failed,
   );
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { frontierOf, type Point, type Wish } from '../../../src/query/list/pareto-front.ts';
+import { frontierOf, type Point, type BetterEnds } from '../../../src/query/list/pareto-front.ts';
 
 const end = fc.constantFrom('more', 'less');
-const wishes: fc.Arbitrary<Wish> = fc.record({ x: end, y: end });
+const wishes: fc.Arbitrary<BetterEnds> = fc.record({ x: end, y: end });
 const coordinate = fc.integer({ min: 0, max: 6 });
 const kind = fc.constantFrom('', 'stall', 'peak');
 const points = fc
@@ -20,7 +20,7 @@ const isLike = (one: string, other: string): boolean => one === other;
  * True if a point is at least as good as another of the same kinds on both axes and better on one
  * (docs/interface.md, "Lists").
  */
-const dominates = (one: Point<number>, other: Point<number>, wish: Wish): boolean =>
+const dominates = (one: Point<number>, other: Point<number>, wish: BetterEnds): boolean =>
   (one.kinds ?? []).every((kindOf, axis) => isLike(kindOf, other.kinds?.[axis] ?? '')) &&
   !isBetter(other.x, one.x, wish.x) &&
   !isBetter(other.y, one.y, wish.y) &&

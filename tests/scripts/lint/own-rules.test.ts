@@ -6,7 +6,7 @@ RuleTester.describe = describe;
 RuleTester.it = test;
 const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } });
 
-const DUE = [{ message: 'Say in a comment what it promises.' }];
+const DUE = [{ message: 'Write a doc comment that says what callers can rely on.' }];
 
 tester.run('comments', house.rules.comments, {
   valid: [
@@ -32,7 +32,7 @@ tester.run('no-environment', house.rules['no-environment'], {
 
 tester.run('no-clock', house.rules['no-clock'], {
   valid: ['new Date(0)'],
-  invalid: [{ code: 'new Date()', errors: [{ message: /time is given/ }] }],
+  invalid: [{ code: 'new Date()', errors: [{ message: /time as a parameter/ }] }],
 });
 
 const PATTERN_OF_80 = `/${'a'.repeat(78)}/`;
@@ -63,7 +63,9 @@ tester.run('named-members', house.rules['named-members'], {
 
 tester.run('flat-literals', house.rules['flat-literals'], {
   valid: ['const both = { ...one, two };', 'const some = { ...(isKnown && { one }) };'],
-  invalid: [{ code: 'const both = { ...{ one, two }, three };', errors: [{ message: /not spread/ }] }],
+  invalid: [
+    { code: 'const both = { ...{ one, two }, three };', errors: [{ message: /instead of spreading/ }] },
+  ],
 });
 
 tester.run('one-const', house.rules['one-const'], {

@@ -103,7 +103,7 @@ export const FIGURES: RuleCases = {
         ...actuator({ conditions: { rated_torque_nm: { kind: 'rated' } } }),
         ...own(ownJoint('Hip (J1)', 1, { conditions: { rated_torque_nm: { kind: 'rated' } } })),
       },
-      'conditions.rated_torque_nm: found a condition, wanted a figure rated_torque_nm that it is of, or none',
+      'conditions.rated_torque_nm: found a condition, wanted a figure rated_torque_nm that it belongs to, or no condition',
       'joints[0].motor.conditions.rated_torque_nm: found a condition',
     ),
     faulty(

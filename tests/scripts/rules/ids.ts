@@ -36,7 +36,7 @@ const movedLater = {
 };
 
 const LIVES_ON =
-  'found nothing, and no file of this id, wanted the id that took its place, or "withdrawn: <reason>"';
+  'found nothing, and no file of this id, wanted the id that replaced it, or "withdrawn: <reason>"';
 
 /** The rules for ids and their releases. */
 export const IDS: RuleCases = {

@@ -144,7 +144,7 @@ export const REFERENCES_AND_JOINTS: RuleCases = {
     faulty(
       'the same torque',
       versionWith({ specs: { peak_torque_nm: 22.1 } }),
-      '[0].ids: found no acme-a1-48v, wanted it too',
+      '[0].ids: found no acme-a1-48v, wanted it as well',
     ),
   ],
   'joint-numbers': [

@@ -50,7 +50,7 @@ export const FORMS: RuleCases = {
       'actuators/acme/series/a2.yaml',
       'motors/acme/a2.yaml',
       'n.yaml',
-    ].map((name) => faulty(name, { [name]: {} }, `catalog/${name}: found a file in no known place`)),
+    ].map((name) => faulty(name, { [name]: {} }, `catalog/${name}: found a file at an unknown path`)),
     ...['brands.yaml', 'categories.yaml', 'use-cases.yaml'].map((name) =>
       faulty(`no ${name}`, { [name]: undefined }, `catalog/${name}: found no such file`),
     ),

@@ -198,7 +198,7 @@ describe('a build is refused with one line on what to do', () => {
     [
       'of a document without headers',
       () => writeBuild(folder, DOCUMENTS, { header_sets: [] }),
-      /no such set/,
+      /found an unknown index/,
     ],
     ['without its pack', () => rmSync(join(folder, PACK_FILE)), /documents\.bin cannot be read \(ENOENT/],
     [

@@ -9,7 +9,7 @@ export interface FigureConditions {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-/** A row for what the source means by a figure: one of a few kinds. */
+/** Makes the row for the kind of a figure. */
 export const kindOf = <Kinds extends z.ZodType>(field: string, figure: string, kinds: Kinds) =>
   ({
     in: 'derived',
@@ -19,7 +19,7 @@ export const kindOf = <Kinds extends z.ZodType>(field: string, figure: string, k
     says: `The kind of the ${figure}, as the source states it. Null if it does not.`,
   }) as const;
 
-/** A row for the supply at which a figure holds. */
+/** Makes the row for the supply at which a figure holds. */
 export const voltageOf = (field: string, figure: string) =>
   ({
     in: 'derived',

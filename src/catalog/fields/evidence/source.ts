@@ -30,7 +30,7 @@ export const READ_IN = ["maker's own page", 'copy by a third party', 'repository
 
 type ReadIn = (typeof READ_IN)[number];
 
-// The title of a page that was read as another quotes it says so.
+// Titles say so if a page was read in a copy.
 const COPIED_AS = /\b(as|price|total) (quoted|transcribed|copied|tabulated)\b/i;
 const NOTED_AS = /\b(as|price|total) (noted|summari[sz]ed|listed|found)\b/i;
 const IN_BRACKETS = /\((trans|quoted)/i;
@@ -39,7 +39,7 @@ const BY_OTHERS = /\b(quoting|quoted|third[- ]party)\b/i;
 const isTranscribed = (title: string): boolean =>
   [COPIED_AS, NOTED_AS, IN_BRACKETS, BY_OTHERS].some((pattern) => pattern.test(title));
 
-const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
+const READ_IN_BY_KIND: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
   manufacturer: "maker's own page",
   paper: 'paper',
   distributor: 'copy by a third party',
@@ -52,7 +52,7 @@ const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
  * document as it is, counts as the maker's.
  */
 export const readIn = ({ kind, title }: Pick<Source, 'kind' | 'title'>): ReadIn =>
-  isTranscribed(title) ? 'copy by a third party' : READ_WHERE[kind];
+  isTranscribed(title) ? 'copy by a third party' : READ_IN_BY_KIND[kind];
 
 /** True for the maker's own words and those of a paper's authors; everyone else transcribes them. */
 export const hasOwnWords = (source: Pick<Source, 'kind' | 'title'>): boolean =>
@@ -84,7 +84,7 @@ export const VERIFIED_AGAINST = ['maker', 'copy'] as const;
 type VerifiedAgainst = (typeof VERIFIED_AGAINST)[number];
 
 /** The author of the words in a source: the maker, or a third party that copied them. */
-export const wordsOfWhom = (source: Pick<Source, 'kind' | 'title'>): VerifiedAgainst =>
+export const authorOfWords = (source: Pick<Source, 'kind' | 'title'>): VerifiedAgainst =>
   hasOwnWords(source) ? 'maker' : 'copy';
 
 /**
@@ -106,7 +106,7 @@ export const PRICE_STATED_BY = ['maker', 'shop', 'parts list', 'paper'] as const
 
 export type PriceStatedBy = (typeof PRICE_STATED_BY)[number];
 
-/** Null where there is no price. */
+/** The kind of source of a price; null without a price. */
 export const maybePriceStatedBy = z.enum(PRICE_STATED_BY).nullable();
 
 /** The party that states the prices of a source, by the kind of the source. */
@@ -120,7 +120,7 @@ export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], PriceStat
 
 export type Source = Readonly<z.infer<typeof sourceFile>>;
 
-/** The addresses of sources, each once and in its first place. */
+/** The addresses of sources, without repeats, in the order of the sources. */
 export const distinctUrls = (sources: readonly Source[]): string[] => [
   ...new Set(sources.map(({ url }) => url)),
 ];

@@ -3,13 +3,13 @@ import type { Fields } from '../field.ts';
 import { answered, slug, text } from '../value-schemas.ts';
 import { SOURCE_KINDS } from './source.ts';
 
-/** The mark of a value that the catalog has without a quote: of a few fields that filters choose by. */
+/** The mark of a value without a quote, in one of the few fields that filters use anyway. */
 export const OUR_READING = 'our_reading';
 
 /** The kind of the best source of a figure, or why none is named. */
 export const STATED_BY = [...SOURCE_KINDS, OUR_READING, 'unstated'] as const;
 
-/** The same, and `derived` for a figure that follows from others. */
+/** `STATED_BY`, or `derived` for a figure that follows from others. */
 export type Mark = (typeof STATED_BY)[number] | 'derived';
 
 /**

@@ -4,7 +4,7 @@ import { text } from '../value-schemas.ts';
 import { doubt, type Doubt } from './doubt.ts';
 import { maybePriceStatedBy, type PriceStatedBy } from './source.ts';
 
-/** The quality of the figures of a record: every answer that shows a figure can show it beside the figure. */
+/** The quality of the figures of a record, which answers show next to the figures. */
 export interface DataQuality {
   /** The kind of each figure in words, by field: `stall at 12 V`. */
   readonly kinds: Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ import { extended, whole } from './row-templates.ts';
 import { SENSING_FIELDS } from './sensing.ts';
 
 /**
- * The part of a winding that was measured: between two terminals of a star are two phases, which is twice as
- * much.
+ * The part of a winding that was measured: two terminals of a star connect two phases, so the value is twice
+ * that of one.
  */
 const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
 

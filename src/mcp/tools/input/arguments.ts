@@ -89,8 +89,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * A member of an object that is passed on as JSON, of a kind that its parameter says: numbers, flags and lists
- * may come as texts.
+ * Converts a member that is passed on as JSON to the type of its parameter: numbers, flags and lists may come
+ * as texts.
  */
 export function memberAs(parameter: Parameter | undefined, value: unknown): unknown {
   if (parameter === undefined || typeof value !== 'string') return value;
@@ -103,8 +103,8 @@ export function memberAs(parameter: Parameter | undefined, value: unknown): unkn
 }
 
 /**
- * Writes arguments as the texts of a query, so that they are read as a query is, with the errors of those
- * that no text can hold, and of names that the table does not have.
+ * Writes arguments as the texts of a query, which are then parsed like a query. Returns errors for values
+ * that no text can hold and for names that the table lacks.
  */
 export function argumentTexts(table: Parameters, given: Arguments) {
   const pairs = new Map<string, string>();
@@ -160,7 +160,7 @@ export function readArguments(
 }
 
 /** A tool that takes plain values only: runs it, or refuses arguments with errors. */
-export const taking =
+export const withPlainValues =
   (
     table: Parameters,
     run: (service: McpService, values: Readonly<Record<string, string>>) => ToolAnswer,
@@ -175,8 +175,8 @@ export const taking =
 const names = z.array(z.string()).min(1);
 
 /**
- * Names of fields in lower case, from an array or a text with commas; null where all are meant. A path such
- * as `joints/Hip (J1, J2)/count` may have commas: as a text it is one name.
+ * Names of fields in lower case, from an array or a text with commas; null for all fields. A path such as
+ * `joints/Hip (J1, J2)/count` may have commas: as a text it is one name.
  */
 export function readFieldNames(given: unknown): Result<readonly string[] | null, readonly FieldError[]> {
   if (given === undefined) return { ok: true, value: null };
@@ -195,8 +195,8 @@ const noNames = (found: unknown): FieldError =>
   );
 
 /**
- * The errors of a list of names in `fields`: too many of them, or unknown ones; `elsewhere` says where else a
- * name is one.
+ * The errors of a list of names in `fields`: too many or unknown ones. `elsewhere` gives the hint for a name
+ * of another kind of record.
  */
 export function unknownNames(
   names: readonly string[],

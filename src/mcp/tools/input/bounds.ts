@@ -25,7 +25,7 @@ export const END_NAMES = ['min', 'max'] as const;
 
 export type End = (typeof END_NAMES)[number];
 
-/** The filters that bound figures: by field, the parameter of each end. */
+/** The parameters that bound a figure: by field, the parameter of each end. */
 type BoundNames = ReadonlyMap<string, Readonly<Partial<Record<End, string>>>>;
 
 /** The figures that filters bound. */
@@ -72,14 +72,14 @@ const bound = z.strictObject({
   max: z.unknown().optional(),
 });
 
-/** An object by its members, any other value as messages show it. */
+/** A value as messages show it; an object by the names of its members. */
 const membersOf = (found: unknown): string => {
   if (!isObject(found)) return shown(found);
   const names = Object.keys(found);
   return names.length === 0 ? 'an empty object' : `an object with ${shown(names.join(', '))}`;
 };
 
-/** Reads `bounds` among arguments. A parameter of the API is taken beside it under its own name. */
+/** Reads `bounds` among arguments. A parameter of the API is also accepted under its own name. */
 export function readBounds(filters: Filters, { bounds, ...others }: Arguments): BoundsRead {
   const names = boundNamesIn(filters);
   const given: Record<string, unknown> = { ...others };
@@ -145,7 +145,7 @@ const unknownField = (found: string, names: BoundNames, filters: Filters): Field
 };
 
 /**
- * The bound that a parameter of the API is, as its name stands for a field: `max_weight_g`; null if there is
+ * The bound behind a parameter of the API that was sent as a field, such as `max_weight_g`; null if there is
  * none.
  */
 function boundOf(parameter: string, names: BoundNames): string | null {

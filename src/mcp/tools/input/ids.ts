@@ -29,7 +29,7 @@ export const idArgument = (record: string, says: string, example: string) =>
 // The nearest ids of one take half a millisecond to find.
 const MOST_HINTS = 2;
 
-/** Candidates for an unknown id: the nearest ids, those that the catalog once had, and names alike. */
+/** Candidates for an unknown id: the nearest ids, those that the catalog once had, and similar names. */
 export interface KnownIds {
   readonly nearest: NearestNames;
   readonly moved: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
 const SHORTEST_PART = 3;
 
 /**
- * The record that a search finds first for a name given in place of an id; null where no hit has the words of
+ * The record that a search finds first for a name given in place of an id; null if no hit has the words of
  * the text in its names.
  */
 export function recordNamed(
@@ -93,8 +93,10 @@ export function recordNamed(
 
 const NAMED_SHOWN = 4;
 
-/** Ids of actuators and robots in which names are taken too, with the ids that were taken and their hints. */
-export function idsNamed(service: McpService, given: readonly string[]) {
+/**
+ * Reads ids of actuators and robots, also from names. Returns the ids, those that replaced a name, and hints.
+ */
+export function readIdsOrNames(service: McpService, given: readonly string[]) {
   const moved: Record<string, string> = {};
   const hints: string[] = [];
   const isKnown = (id: string): boolean =>
@@ -110,27 +112,27 @@ export function idsNamed(service: McpService, given: readonly string[]) {
   return { ids, moved, hint: hints.join(' ') };
 }
 
-/** The names of a service, where the name of a record is taken in place of its id. */
-export const takingNames = (service: McpService): KnownNames => ({
+/** The names that filters are checked against, with the name of a record accepted in place of its id. */
+export const acceptingNames = (service: McpService): KnownNames => ({
   ...service,
   idNamed: (text, records) => recordNamed(service, text, [TYPES[records]]),
 });
 
 /** The current ids that replaced old ids and names. */
-export type IdsTaken = Pick<NamesRead, 'moved' | 'hint'>;
+export type ReplacedIds = Pick<NamesRead, 'moved' | 'hint'>;
 
 /**
  * The members of a joint, with current ids in place of old ids and of names. A name that no record has stays, and
  * is refused with the errors of other members.
  */
-export function withIdsRead(service: McpService, members: Arguments): IdsTaken & { given: Arguments } {
+export function withCurrentIds(service: McpService, members: Arguments): ReplacedIds & { given: Arguments } {
   const texts = new Map(
     Object.entries(members).flatMap(([name, value]) => {
       const text = parameterText.safeParse(value);
       return text.success ? [[name, text.data] as const] : [];
     }),
   );
-  const { pairs, moved, hint } = readNames(takingNames(service), 'matches', texts);
+  const { pairs, moved, hint } = readNames(acceptingNames(service), 'matches', texts);
   const read = [...pairs].filter(([name, text]) => text !== texts.get(name));
   return { given: { ...members, ...Object.fromEntries(read) }, moved, hint };
 }

@@ -7,10 +7,10 @@ import { isObject } from '../results/records.ts';
 import type { Arguments } from '../tool.ts';
 import { memberAs, statedOf, unknownArgument } from './arguments.ts';
 import { readBounds, type BoundsRead } from './bounds.ts';
-import { withIdsRead, type IdsTaken } from './ids.ts';
+import { withCurrentIds, type ReplacedIds } from './ids.ts';
 import { arrayOf, closed, TEXT } from './schemas.ts';
 
-/** The filters that ask for requirements and candidates, those that `bounds` takes among them. */
+/** The filters that state requirements or select candidates, including those that `bounds` replaces. */
 const { filters: FILTERS } = JOINT_QUESTION;
 
 const NUMBER: JsonSchema = { type: 'number' };
@@ -71,14 +71,14 @@ export const errorInArguments =
   };
 
 /**
- * A joint with its bounds under the names of the filters, and the errors in them, by the joint's number. A
- * null removes a default; any other null or empty member is left out.
+ * A joint with its bounds under the names of the filters, and the errors in them, which name the joint by its
+ * index. A null removes a default; any other null or empty member is left out.
  */
 export function boundedJoint(
   service: McpService,
   joint: unknown,
   { number, defaults }: { readonly number: number; readonly defaults: Arguments },
-): IdsTaken & Omit<BoundsRead, 'given'> & { readonly given: unknown } {
+): ReplacedIds & Omit<BoundsRead, 'given'> & { readonly given: unknown } {
   if (!isObject(joint)) return { given: joint, moved: {}, hint: '', errors: [], placed: (error) => error };
   const undone = Object.entries(joint).filter(([name, value]) => value === null && name in defaults);
   const inBounds = readBounds(FILTERS, { ...statedOf(joint), ...Object.fromEntries(undone) });
@@ -94,5 +94,5 @@ export function boundedJoint(
     field: `joints.${number}.${error.field}`,
     repair: error.repair ?? JOINT_HAS,
   }));
-  return { ...withIdsRead(service, members), errors, placed: inBounds.placed };
+  return { ...withCurrentIds(service, members), errors, placed: inBounds.placed };
 }

@@ -1,6 +1,6 @@
 import { choice, lowerCase, type Kind } from '../../../query/parameters/kinds.ts';
 
-/** The kinds of record that tools tell apart. A joint is a group of equal joints with its motor. */
+/** The kinds of record that tools distinguish. A joint is a group of equal joints with its motor. */
 const RECORD_KINDS = ['actuator', 'robot', 'joint'] as const;
 
 export type RecordKind = (typeof RECORD_KINDS)[number];

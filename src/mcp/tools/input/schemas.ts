@@ -6,7 +6,7 @@ import { shortText, withoutCommas } from './short-texts.ts';
 export type ObjectSchema = Readonly<{
   type: 'object';
   properties: Readonly<Record<string, JsonSchema>>;
-  /** Absent where none is, for an empty list says the same and costs tokens. */
+  /** Absent if no member is required: an empty list would cost tokens. */
   required?: readonly string[];
   additionalProperties: false;
 }>;
@@ -35,7 +35,7 @@ export const output = (
   required: readonly string[] = Object.keys(properties),
 ): OutputSchema => membersOf({ ...properties, hint: TEXT }, required);
 
-/** A text. */
+/** The schema of any text. */
 export const TEXT: JsonSchema = { type: 'string' };
 
 /**
@@ -44,18 +44,15 @@ export const TEXT: JsonSchema = { type: 'string' };
  */
 export const OBJECT: JsonSchema = { type: 'object' };
 
-/** A list of such things. */
 export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** A list of texts. */
 export const TEXTS: JsonSchema = arrayOf(TEXT);
 
-/** A list of such objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
 
 /**
- * The input of a tool that takes parameters of the API and its own, which are described as they are: their
- * values, where a query has their texts.
+ * The input schema of a tool, from parameters of the API and its own. It describes values, not the texts of a
+ * query.
  */
 export const inputOf = (parameters: Parameters, own: Parameters = {}): ObjectSchema =>
   closed(
@@ -76,12 +73,13 @@ const propertiesOf = (parameters: Parameters, textOf: typeof shortText): ObjectS
     }),
   );
 
-// The names of fields are more: describe_catalog lists them, and a misspelt one is refused with the nearest.
+// There are more names of fields: describe_catalog lists them, and the error for a misspelt one suggests the
+// nearest.
 const FEW = 6;
 
 /**
- * The type of an argument; a text within a list is one, for arrays are what models write, and a text with
- * commas is taken all the same.
+ * The type of an argument. A text that lists values is an array here, because models write arrays; a text
+ * with commas is accepted too.
  */
 function typeOf(parameter: Parameter): JsonSchema {
   const { kind } = parameter;

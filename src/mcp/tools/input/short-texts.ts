@@ -6,7 +6,7 @@ import type { Parameter } from '../../../query/parameters/parameter.ts';
  * they are shorter than those of the same parameters in the API's documents.
  */
 
-/** Arguments that need other words than their parameter has, by name. */
+/** Descriptions of the arguments whose parameter has a long one, by name. */
 const SHORT: Readonly<Record<string, string>> = {
   q: 'Words; each must begin a word of its names or texts.',
   brand: 'Exact names; `q` finds others.',

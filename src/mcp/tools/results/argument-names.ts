@@ -9,8 +9,8 @@ import type { ObjectSchema } from '../input/schemas.ts';
 import { isObject, type AnyRecord } from './records.ts';
 
 /*
- * Hints and errors of the query engine name parameters as an address has them: `max_weight_g`, `sort=weight_g`.
- * A tool has other arguments, which are JSON; here its answers get the names of its own schema.
+ * Hints and errors of `src/query` name parameters as a URL has them: `max_weight_g`, `sort=weight_g`. The
+ * arguments of a tool are JSON and have other names, which replace those in its answers here.
  */
 
 /** An end of a figure in `bounds`. */
@@ -19,7 +19,7 @@ interface Bound {
   readonly end: End;
 }
 
-/** The bounds that parameters of the API stand for, by their names. */
+/** The bound that each parameter of the API sets, by the name of the parameter. */
 const BOUNDS: ReadonlyMap<string, Bound> = new Map(
   [JOINT_LISTING.filters, ROBOT_LISTING.filters, ACTUATOR_FILTERS].flatMap((filters) =>
     [...boundNamesIn(filters)].flatMap(([field, ends]) =>
@@ -34,7 +34,7 @@ const BOUNDS: ReadonlyMap<string, Bound> = new Map(
 /** The figures that are bounded: `max_speed_rpm` alone is the figure, although its bound has the same name. */
 const FIGURES: ReadonlySet<string> = new Set([...BOUNDS.values()].map(({ field }) => field));
 
-/** The tools that answer for paths which hints name. */
+/** The tools that replace the paths in hints. */
 const TOOLS_OF_PATHS = [
   [operationById('list_categories').path, 'describe_catalog'],
   [operationById('list_robots').path, 'search_robots'],
@@ -43,7 +43,7 @@ const TOOLS_OF_PATHS = [
 /** A parameter between backticks, as in `sort`, `sort=weight_g` and `"sort": "weight_g"`. */
 const NAMED = /`"?([a-z]\w*)"?((?:=|: )[^`]+)?`/g;
 
-/** Replaces parameters and paths of the API in a text of the query engine with arguments of a tool. */
+/** Replaces parameters and paths of the API in a text of `src/query` with arguments of a tool. */
 export function inArguments(text: string, { properties }: Pick<ObjectSchema, 'properties'>): string {
   const filters = filtersIn(properties);
   const named = text.replaceAll(NAMED, (whole, name: string, sent: string | undefined) => {
@@ -80,7 +80,7 @@ function jsonTextOf(schema: JsonSchema | undefined, sent: string): string {
   return schema?.type === 'boolean' || Number.isFinite(Number(value)) ? value : JSON.stringify(value);
 }
 
-/** The question of a match as it was read, with its bounds as the argument `bounds` has them. */
+/** The member `asked` of a match, with its bounds in the form of the argument `bounds`. */
 function askedInArguments(asked: AnyRecord): AnyRecord {
   const bounds = new Map<string, AnyRecord>();
   for (const [name, value] of Object.entries(asked)) {
@@ -103,7 +103,10 @@ function pointsInArguments(value: unknown): unknown {
   return points?.map((point) => `${point.torque_nm}@${point.speed_rpm}`) ?? value;
 }
 
-/** A change of one requirement that lets more in: of a bound as `bounds` takes it, with its end `from` before. */
+/**
+ * A change of one requirement that lets more in: a bound has the form of an entry of `bounds`, with its old
+ * value as `from`.
+ */
 function relaxationInArguments({ requirement, to, ...rest }: AnyRecord): AnyRecord {
   const bound = BOUNDS.get(String(requirement));
   return bound === undefined

@@ -56,7 +56,7 @@ function unknownText(
   });
 }
 
-/** A hint about a text that no record has: a filter that asks for its words, else names near to it. */
+/** A hint about a text that no record has: the filters for its words, else similar names. */
 const foundNowhere = (
   text: string,
   { hints, suggestions }: Pick<SearchNotes, 'hints' | 'suggestions'>,
@@ -70,11 +70,8 @@ export const unknownWords = (
   given: Texts,
 ): string => unknownValues(groups, given) || unknownText(service, index, given);
 
-/**
- * The same for a count or a match, which correct no word: the hint offers a misspelt text as a list would
- * read it.
- */
-export function unknownInCount(
+/** The same for a count or a match, which correct no word: the hint offers the corrected text. */
+export function hintOfCount(
   { find }: Pick<McpService, 'find'>,
   { index, groups }: SummarySource,
   given: Texts,
@@ -88,7 +85,7 @@ export function unknownInCount(
   return foundNowhere(text, notesOnCount({ index, text, suggest }));
 }
 
-/** Filters that together keep no record, their table, and the records. */
+/** A search that finds nothing: the filters of its list, those given, and the index. */
 interface EmptySearch {
   readonly filters: Listing['filters'];
   readonly given: readonly GivenFilter[];
@@ -102,7 +99,7 @@ interface EmptySearch {
 export const hintOfFilters = (found: EmptySearch): string =>
   beyondAll(found) || (emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given));
 
-/** Bounds that no record meets, with the figure that comes nearest; empty where there are none. */
+/** A hint about bounds that no record meets, with the nearest figure of each; empty where there are none. */
 const beyondAll = ({ filters, given, index }: EmptySearch): string =>
   given
     .flatMap(({ name, value }) => {
@@ -132,14 +129,14 @@ const soleFilter = (given: readonly GivenFilter[]): string =>
 /** Hints as one text; empty ones are left out. */
 export const joinedHints = (...hints: readonly string[]): string => hints.filter(Boolean).join(' ');
 
-/** A hint about corrected words, and words that a filter asks for; empty where there are none. */
+/** A hint about corrected words and about filters for words; empty if there are none. */
 export const hintOfText = ({ corrections, hints }: SearchNotes): string =>
   joinedHints(
     ...corrections.map(({ from, to }) => `\`${from}\` occurs nowhere: these are for \`${to}\`.`),
     filterHint(hints),
   );
 
-/** A hint about words that a filter asks for; empty where there are none. */
+/** A hint about filters for words; empty if there are none. */
 export const filterHint = (hints: readonly Hint[]): string =>
   hints
     .map(({ words, filter, value, records }) =>
@@ -150,7 +147,7 @@ export const filterHint = (hints: readonly Hint[]): string =>
     .join(' ');
 
 /**
- * A hint with the names near to a text that finds nothing, and the parts of the text that they leave out;
+ * A hint with names similar to a text that finds nothing, and the parts of the text that they leave out;
  * empty without such names.
  */
 export function nearestHint(suggestions: readonly Suggestion[]): string {

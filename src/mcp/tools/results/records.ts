@@ -10,7 +10,7 @@ import { builtDocument, type McpService } from '../../service.ts';
 /** A record by the names of its fields. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** Addresses for pages and programs; an agent uses ids instead. */
+/** Members with addresses, which tools leave out: an agent uses ids. */
 const ADDRESSES: readonly string[] = ['url', 'api_url', 'actuator_api_url', 'country_flag'];
 
 /** The members about the quality of a record's figures. */
@@ -34,18 +34,18 @@ export const wholeRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord 
 });
 
 export const briefRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({
-  ...knownOf(record),
+  ...knownMembersOf(record),
   ...trust(kinds, doubts, isAmong(record)),
 });
 
-/** A test for the given fields, and for the torques that some of them follow from. */
+/** Returns a test for the fields of a record and the torques that some of them are computed from. */
 function isAmong(record: AnyRecord): (field: string) => boolean {
   const named = Object.keys(record);
   const fields = new Set([...named, ...named.map(kindFieldOf)]);
   return (field) => fields.has(field);
 }
 
-export const knownOf = (record: AnyRecord): AnyRecord =>
+export const knownMembersOf = (record: AnyRecord): AnyRecord =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
 /** The kinds of some fields and the doubts about them; each is absent where there are none. */
@@ -79,8 +79,8 @@ export const isObject = (value: unknown): value is AnyRecord =>
 const headed = z.object({ id: z.string(), name: z.string(), brand: z.string(), voltage_v: z.unknown() });
 
 /**
- * Torque over speed of an actuator at a supply, as stated where that is null, with the figures from which it
- * follows. `accepts_supply` is null where the actuator's own supply is unknown.
+ * Torque over speed of an actuator at a supply (null: as stated), with the figures behind it.
+ * `accepts_supply` is null where the actuator's own supply is unknown.
  */
 export function curvesAt(service: McpService, row: number, volts: number | null): AnyRecord {
   const { actuators } = service;

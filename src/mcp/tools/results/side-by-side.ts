@@ -43,7 +43,7 @@ export function sideBySide(
   };
 }
 
-/** The figures that a comparison aligns, in the order of the data sheet: of the record, and beyond it. */
+/** The figures that a comparison aligns, extended ones included, in the order of the data sheet. */
 export const FIGURES = comparedNames(ACTUATOR_FIELDS);
 
 type FigureName = (typeof FIGURES)[number];
@@ -63,7 +63,7 @@ const compared = z.looseObject({
 /** The members of each actuator in a comparison. */
 export const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
 
-/** An actuator with what decides whether its figures can be compared. */
+/** An actuator with the conditions that decide whether its figures can be compared. */
 export interface ActuatorColumn extends ComparableRecord {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
 }

@@ -14,9 +14,11 @@ interface Limits {
   /** The value at the joint is the figure times `times`, divided by `over`. */
   readonly times: number;
   readonly over: number;
-  /** The lowest value that meets the bound, the lowest that is close, and that is not far, all times the sign. */
+  /** The lowest value that meets the bound, times the sign. */
   readonly need: number;
+  /** The lowest value that is close, times the sign. */
   readonly least: number;
+  /** The lowest value that does not miss by far, times the sign. */
   readonly near: number;
 }
 
@@ -29,7 +31,7 @@ function limitsOf(requirement: BoundRequirement, tolerance: number): Limits {
   return { ...reflectionOf(requirement), sign, need, least: need - Math.abs(need) * tolerance, near };
 }
 
-/** The verdict on a figure of an actuator, which is NaN where it is unknown. */
+/** The verdict on a figure, NaN if unknown. */
 function verdictOn(figure: number, { sign, times, over, need, least, near }: Limits): number {
   const value = (sign * figure * times) / over;
   if (value >= need) return MEETS;
@@ -45,7 +47,7 @@ interface Compared {
   readonly limits: Limits;
 }
 
-/** Judges figures by a bound. */
+/** Opens the judge of a bound. */
 export function openBoundJudge(
   table: FilterIndex,
   requirement: BoundRequirement,
@@ -76,11 +78,14 @@ export function openBoundJudge(
   };
 }
 
-/** The figure as far as it proves itself: by the certain share of its torque, at the supply. NaN for nothing. */
+/**
+ * The value that the figure itself proves: the certain share of its torque, at the supply. NaN if it proves
+ * nothing.
+ */
 const ownAt = (row: number, compared: Compared): number =>
   compared.parts.leastAt(row) * certainShareAt(row, compared, compared.parts.shareAt(row));
 
-/** The figure by the certain share of its torque. */
+/** The figure computed with a share of its torque. */
 function certainShareAt(row: number, { figures, parts }: Compared, share: number): number {
   const figure = figures[row] ?? NaN;
   return share === 1 ? figure : parts.sharedAt(row, figure, share);

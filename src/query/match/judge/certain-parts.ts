@@ -6,7 +6,7 @@ import type { BoundRequirement, BoundRow } from '../question/requirements.ts';
 
 /**
  * The part of each row's figure that counts: the part that the supply leaves, at least and at most, the share
- * of its torque that is certain, and the value that other figures prove instead (NaN for nothing).
+ * of its torque that is certain, and the value that other figures prove instead (NaN if none do).
  */
 export interface Parts {
   readonly leastAt: (row: number) => number;
@@ -27,8 +27,8 @@ export const WHOLE: Parts = {
 };
 
 /**
- * Opens how much of each row's figure counts for a bound, by the law of torque and speed: torques at rest,
- * speeds without torque.
+ * Opens the parts of each row's figure that count for a bound, by the law of torque and speed: torques at
+ * rest, speeds without torque.
  */
 export function openParts(table: FilterIndex, requirement: BoundRequirement): Parts {
   const { row: asked, supply } = requirement;
@@ -52,7 +52,9 @@ function needsPeakTorque({ field, sense }: Pick<BoundRow, 'field' | 'sense'>): b
   return sense === (ratio.over === PEAK_TORQUE_FIELD ? 'at least' : 'at most');
 }
 
-/** Opens the shares of peak torques that are certain, and what other figures prove at the asked supply. */
+/**
+ * Opens the certain shares of peak torques, and the values that other figures prove at the required supply.
+ */
 function openTorqueParts(table: FilterIndex, { row: { field }, supply }: BoundRequirement): Parts {
   const { intermittent } = table.curves();
   const provesNothing = openUnproved(table);
@@ -73,8 +75,8 @@ function openTorqueParts(table: FilterIndex, { row: { field }, supply }: BoundRe
 }
 
 /**
- * Opens the rows whose peak torque is not one of a motor: a momentary limit of a gear, or a limit of a model
- * file.
+ * Opens the test for rows whose peak torque no motor proves: a momentary limit of a gear, or a limit of a
+ * model file.
  */
 function openUnproved(table: FilterIndex): (row: number) => boolean {
   const momentary = table.having('peak_torque_kind', 'momentary');

@@ -35,7 +35,7 @@ export interface Check {
   readonly external_ratio?: number;
 }
 
-/** The facts that answers state of an actuator that matches, in addition to its figures. */
+/** The facts that answers state about a matching actuator in addition to its figures. */
 export interface MatchCard extends Pick<DriveFigures, 'conditions' | 'torque_speed_points'> {
   readonly name: string;
   readonly brand: string;
@@ -51,8 +51,8 @@ export interface MatchCard extends Pick<DriveFigures, 'conditions' | 'torque_spe
 }
 
 /**
- * The facts that checks state of an actuator in addition to its figures. A page shows who states a price by a
- * mark of its own.
+ * The facts that checks state about an actuator in addition to its figures. Pages mark the source of a price
+ * themselves.
  */
 export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted'> &
   Pick<DriveFigures, 'conditions' | 'torque_speed_points'> &

@@ -13,7 +13,7 @@ export function openJudge(table: FilterIndex, requirement: Requirement, judging:
   return openValueJudge(table, requirement);
 }
 
-/** Judges by what a row publishes of a field that has no bound: a supply, buses, flags. */
+/** Opens the judge of a field without bounds: a supply, buses, flags. */
 function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): Judge {
   const { row: asked, filter } = requirement;
   const kept = rowsKept(filter.filterRows(table), table.count);

@@ -37,8 +37,8 @@ interface PointLimits {
 }
 
 /**
- * The verdict on a torque at a speed: what figures prove meets it or is close, what they refute misses it,
- * else it is unknown.
+ * The verdict on a torque at a speed: it meets the point or is close if figures prove it, misses if they
+ * refute it, else it is unknown.
  */
 function verdictAtPoint(curve: Curve, row: number, { at, least }: PointLimits): number {
   // At any supply no more is possible than at the full one.
@@ -75,8 +75,8 @@ function curveNameAt(
 }
 
 /**
- * The basis of curves, which all points of an actuator share: it is looked up once for points that are judged
- * one after the other.
+ * Opens the basis of curves. All points of an actuator share it, so it is cached for points that are judged
+ * in succession.
  */
 export function openBasis(table: FilterIndex): BasisAt {
   let last = { row: -1, found: new Map<string, readonly BasisFigure[]>() };
@@ -106,7 +106,7 @@ function driveFigures(
   };
 }
 
-/** Judges actuators by a torque at a speed. */
+/** Opens the judge of a torque at a speed. */
 export function openPointJudge(
   table: FilterIndex,
   requirement: PointRequirement,

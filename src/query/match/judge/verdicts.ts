@@ -11,7 +11,7 @@ export const CLOSE = 1;
 export const UNKNOWN = 2;
 export const MISSES = 3;
 
-/** A miss that no change of a bound by a factor of two turns into a match: it is neither near nor worth an easing. */
+/** A miss by more than a factor of two. It is never near, and no looser bound is proposed for it. */
 export const MISSES_FAR = 4;
 
 /** The factor between a bound and a figure beyond which a miss is far. */

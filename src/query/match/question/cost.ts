@@ -3,7 +3,7 @@ import type { MatchQuestion } from './question.ts';
 
 /** The cost of a match, before anything is judged. */
 interface MatchCost {
-  /** Operating points to judge, over all joints: those that are stated, without what follows from them. */
+  /** Stated operating points to judge, over all joints; those that follow from others are not counted. */
   readonly points: number;
   /** Checks that the answer may hold: requirements times actuators, over all joints. */
   readonly checks: number;
@@ -47,8 +47,8 @@ export function costIssues(questions: readonly MatchQuestion[], limit: number): 
 }
 
 /**
- * The cost of a question by its text, before it is understood: the requests it counts as, and its turn if it
- * must wait.
+ * The cost of a question by its text, before it is parsed: the number of requests it counts as, and whether
+ * it must wait for a turn.
  */
 export interface QuestionCost {
   /** The number of requests it counts as. */
@@ -60,7 +60,7 @@ export interface QuestionCost {
 /** The cost of any query that takes a fraction of a millisecond. */
 export const ORDINARY: QuestionCost = { requests: 1, isCostly: false };
 
-/** The members of a question that state operating points: each is written with one `@`. */
+/** The members of a question that state operating points, each point with one `@`. */
 const POINTS = ['peak_points', 'rated_points', 'duty'] as const;
 
 /** The number of operating points that a text, or a list of texts, states. */
@@ -82,7 +82,7 @@ export interface StatedJoints {
   readonly joints: readonly unknown[];
   /** The members of every joint that does not state its own. */
   readonly defaults: unknown;
-  /** True if the joints must agree in something, or stay within a sum. */
+  /** True if the joints must share a property or stay within a total. */
   readonly isSet: boolean;
 }
 

@@ -14,9 +14,9 @@ export interface DutyPoints {
 }
 
 /**
- * The points that follow from a duty cycle: of each step with a speed, for a moment; of each step that lasts
- * longer than an actuator gives its peak torque, continuously, at rest at least; of the RMS torque at the
- * mean speed, continuously.
+ * The points that follow from a duty cycle. Intermittent: each step with a speed. Continuous: each step that
+ * is longer than an actuator gives its peak torque (at rest if it has no speed), and the RMS torque at the
+ * mean speed.
  */
 export function pointsOfDuty(steps: readonly DutyStep[], peakSeconds: number): DutyPoints {
   const asked = steps.map(({ torque_nm, speed_rpm, seconds }) => ({

@@ -15,7 +15,7 @@ const strings = z.union(
   'must be a string or a list of strings',
 );
 
-/** A member of a body, explained, with an example. */
+/** The schema of a member of a body, with its description and an example. */
 function memberOf(parameter: Parameter): z.ZodType {
   const { kind, says, example } = parameter;
   const value = kind.control === 'number' || kind.control === 'range' ? Number(example) : example;

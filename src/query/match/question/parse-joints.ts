@@ -7,7 +7,7 @@ import {
   firstErrors,
   inAddress,
   MOST_FIELD_ERRORS,
-  placedInBody,
+  withBodyHints,
   shown,
   valueAt,
 } from '../../parameters/field-error.ts';
@@ -24,12 +24,12 @@ import { JOINT_QUESTION } from './parse-match.ts';
 import type { JointRequirements } from './question.ts';
 import { crossFieldErrors, readQuestion } from './read-question.ts';
 
-/** The question of a POST match: actuators for each of some joints, and for all of them together. */
+/** The question of a POST match: its joints, and constraints on all of them together. */
 export interface JointsQuestion extends WholeSet {
   readonly joints: readonly JointRequirements[];
 }
 
-/** The parameters of a POST match, which say how much of each joint is answered. */
+/** The query parameters of a POST match: the number of actuators per joint, and their members. */
 export const JOINTS_PARAMETERS = {
   limit: {
     kind: integer(JOINT_MATCHES.least, JOINT_MATCHES.most),
@@ -40,7 +40,7 @@ export const JOINTS_PARAMETERS = {
   ...ACTUATOR_SELECTION,
 } satisfies Parameters;
 
-/** The shortest sensible body. */
+/** A minimal valid body, for hints and examples. */
 export const JOINTS_EXAMPLE = '{"joints": [{"name": "Knee", "min_peak_torque_nm": 60}]}';
 
 /**
@@ -57,7 +57,7 @@ export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fie
   const limit = read('limit', JOINTS_PARAMETERS.limit);
   const fields = read('fields', JOINTS_PARAMETERS.fields) ?? null;
   return errors.length > 0
-    ? { ok: false, error: placedInBody(errors, { ...membersAt([]), ...membersAt(['joints']) }) }
+    ? { ok: false, error: withBodyHints(errors, { ...membersAt([]), ...membersAt(['joints']) }) }
     : { ok: true, value: { limit, fields } };
 }
 
@@ -113,7 +113,7 @@ function readJoint(
   return { joint: { name, count, question: read }, errors: placed };
 }
 
-/** Members that are not null; a null undoes a default. */
+/** Members without those that are null; null cancels a default. */
 const present = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 

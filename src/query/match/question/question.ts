@@ -49,7 +49,7 @@ export function askedOf({
   };
 }
 
-/** The requested value of a requirement, as answers state it; for points, all that have its name. */
+/** The requested value of a requirement, as answers state it; for points, all with its name. */
 type AskedValue = AcceptedValue | readonly OperatingPoint[];
 
 const pointsNamed = (requirements: readonly Requirement[], name: string): OperatingPoint[] =>

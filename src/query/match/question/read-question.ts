@@ -1,7 +1,7 @@
 import type { Unit } from '../../../catalog/fields/units.ts';
 import { MATCH_IDS, rangeText } from '../../../limits.ts';
 import { INCLUDE_UNKNOWN } from '../../filters/filter-names.ts';
-import { type Filter, type Filters, type GivenFilter, voltsAsked } from '../../filters/filter.ts';
+import { type Filter, type Filters, type GivenFilter, supplyVoltsIn } from '../../filters/filter.ts';
 import { readFilters } from '../../filters/read-filters.ts';
 import { needsOf, type LoadPoint } from '../../parameters/duty.ts';
 import { queryError, shown, type FieldError } from '../../parameters/field-error.ts';
@@ -59,7 +59,10 @@ const IDS = {
   example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
 };
 
-/** The question about a joint by the filters of the list of actuators, whose fields are in these units. */
+/**
+ * Derives the question about a joint from the filters of the list of actuators; `unitOf` gives the unit of a
+ * field.
+ */
 export function jointQuestion(listed: Filters, unitOf: (field: string) => Unit | null): JointQuestion {
   const parameters = {
     duty: DUTY_CYCLE,
@@ -89,7 +92,7 @@ export function readQuestion({ rows, filters }: JointQuestion, reader: Reader): 
     given,
     stated,
     modifiers,
-    supply: { volts: voltsAsked(given), share: modifiers.stall_share },
+    supply: { volts: supplyVoltsIn(given), share: modifiers.stall_share },
     needs: steps === undefined ? null : needsOf(steps),
     followed: steps === undefined ? null : pointsOfDuty(steps, modifiers.peak_seconds),
     joined: isTogether ? both : null,
@@ -108,7 +111,7 @@ export function readQuestion({ rows, filters }: JointQuestion, reader: Reader): 
 }
 
 /**
- * True if a requirement is a point that the client states, and not one that follows from all its steps or
+ * True if a requirement is a point that the client states, not one that follows from the duty cycle or from
  * bounds.
  */
 const isStatedPoint = (requirement: Requirement, { followed }: Context): boolean =>

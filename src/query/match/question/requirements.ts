@@ -33,7 +33,7 @@ export interface BoundRow {
   readonly through: keyof typeof REFLECTIONS;
 }
 
-/** A requirement that compares what is published with what is accepted. */
+/** A requirement that compares a published value with accepted ones. */
 export interface AcceptedRow {
   readonly name: string;
   readonly field: string;
@@ -41,10 +41,10 @@ export interface AcceptedRow {
   readonly sense: 'accepts' | 'any of';
 }
 
-/** The requirements of torques at a speed, and the curve by which each is judged. */
+/** The requirements that are operating points, and the curve by which each is judged. */
 export const POINT_CURVES = { peak_points: 'intermittent', rated_points: 'continuous' } as const;
 
-/** A requirement of torques at a speed, which the curve of an actuator proves, refutes or leaves unknown. */
+/** A requirement of operating points, which the curve of an actuator proves, refutes or leaves unknown. */
 export interface PointRow {
   readonly name: keyof typeof POINT_CURVES;
   /** The judged quantity; no record has it as a field. */
@@ -81,8 +81,8 @@ const throughOf = (field: string, unit: Unit | null): BoundRow['through'] => {
 const isPointName = (name: string): name is PointRow['name'] => Object.hasOwn(POINT_CURVES, name);
 
 /**
- * The field whose values a match compares with a filter. Null if the filter selects the candidates, as one
- * does that compares no field: no value could meet or miss it.
+ * The field whose values a match compares with a filter. Null if the filter selects candidates, also because
+ * it compares no field that could meet or miss it.
  */
 const judgedField = (name: string, { field }: Filter): string | null => (SELECTING.has(name) ? null : field);
 
@@ -92,7 +92,7 @@ export function selectsCandidates(filters: Filters, name: string): boolean {
   return filter !== undefined && !isPointName(name) && judgedField(name, filter) === null;
 }
 
-/** The requirements, by the filters of the list that do not select candidates, in their order. */
+/** The requirements: one for each filter of the list that does not select candidates, in their order. */
 export const requirementRows = (
   filters: Filters,
   unitOf: (field: string) => Unit | null,
@@ -132,7 +132,7 @@ export const DUTY = {
   example: '60:2,10:8',
 };
 
-/** The switch that asks for a stated peak torque and a stated speed at once. */
+/** The parameter that requires the stated peak torque and speed at the same time. */
 export const TOGETHER = {
   says: 'Whether `min_peak_torque_nm` and `min_speed_rpm`, if both are given, are needed at the same time: they are then also checked as one operating point. `false` checks each alone.',
   example: 'false',
@@ -141,7 +141,7 @@ export const TOGETHER = {
 /** A value that a requirement accepts, as an answer repeats it. */
 export type AcceptedValue = boolean | number | string | readonly string[];
 
-/** A requirement with what was asked. */
+/** A requirement with its requested value. */
 export type Requirement = BoundRequirement | PointRequirement | AcceptedRequirement;
 
 /** A requirement of figures. */
@@ -149,7 +149,7 @@ interface FigureRequirement {
   /** The factor on the bound, or on the torque. */
   readonly margin: number;
   readonly stage: Stage;
-  /** The supply at which figures count, and the share of a torque that may be a stall torque. */
+  /** The supply at which figures count, and the share that counts of a torque that may be a stall torque. */
   readonly supply: Supply;
   /** True for a peak torque or a speed that are stated together, and for the point that follows from them. */
   readonly isJoined: boolean;
@@ -171,7 +171,7 @@ export interface PointRequirement extends FigureRequirement {
   readonly peakSeconds: number;
 }
 
-/** A torque at a speed; for how long it is needed, s, where it is a step of a duty cycle. */
+/** A torque at a speed, with its duration in s if it is a step of a duty cycle. */
 export interface OperatingPoint extends LoadPoint {
   readonly seconds?: number;
 }
@@ -198,8 +198,8 @@ export interface StatedNeeds {
 }
 
 /**
- * The requirement of a bound, empty if there is none: the stated bound, or what the duty cycle needs if that
- * is more. Only minimum torques have a margin.
+ * The requirement of a bound, empty if there is none: the stated bound, or the value that the duty cycle
+ * needs if it is greater. Only minimum torques have a margin.
  */
 export function boundRequirements(
   row: BoundRow,
@@ -236,7 +236,7 @@ const supplyFor = ({ through }: BoundRow, { volts, share }: Supply): Supply => (
   share,
 });
 
-/** The requirements that are a point where both are stated. */
+/** The names of the two bounds that form an operating point together. */
 export const PEAK_TORQUE = 'min_peak_torque_nm';
 export const SPEED = 'min_speed_rpm';
 

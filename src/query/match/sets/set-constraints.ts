@@ -20,10 +20,10 @@ export interface WholeSet {
   readonly total: Readonly<Partial<Record<SummedField, number | undefined>>>;
 }
 
-/** Traits that actuators have in common: a maker, a supply that each accepts, a bus. */
+/** The values that the actuators of a set share: a maker, a supply that each accepts, a bus. */
 export type CommonTraits = Readonly<Partial<Record<SharedField, string | number>>>;
 
-/** Actuators that have something in common. */
+/** Actuators that share some values. */
 export interface Agreement {
   readonly shared: CommonTraits;
   /** Null for all actuators. */
@@ -39,7 +39,7 @@ export interface SharedGroups {
 interface Candidates {
   readonly index: FilterIndex;
   readonly groups: SharedGroups;
-  /** The actuators that meet everything asked of some joint. */
+  /** The actuators that meet all requirements of at least one joint. */
   readonly candidates: Mask;
 }
 

@@ -11,7 +11,7 @@ const UNKNOWN_FIGURE = 1e9;
 /** A joint to choose an actuator for. */
 export interface SearchedJoint {
   readonly count: number;
-  /** The actuators that meet everything asked of it. */
+  /** The actuators that meet all its requirements. */
   readonly meets: Mask;
 }
 
@@ -71,7 +71,7 @@ interface PartialSet {
  */
 export function bestSet(asked: SearchedSet): FoundSet | null {
   const { joints, ways, figures } = asked;
-  // Each batch by its sums, the least first.
+  // Each batch is sorted by its sums, the least first.
   const open: PartialSet[][] = [begun(asked, { shared: {}, agreeing: [...asked.order], fields: 0 })];
   let best: (FoundSet & { readonly deciding: number }) | null = null;
   for (let tries = 0; tries < SET_TRIES.agreements; tries += 1) {

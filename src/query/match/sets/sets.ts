@@ -38,7 +38,7 @@ export interface SetConstraints extends WholeSet {
 }
 
 /** Without constraints, the joints are independent. */
-const APART: SetConstraints = { same: [], total: {}, groups: { brand: [], comm: [] } };
+const UNCONSTRAINED: SetConstraints = { same: [], total: {}, groups: { brand: [], comm: [] } };
 
 /**
  * For each joint the cheapest and the lightest actuator that meets all its requirements. Unknown figures come
@@ -48,7 +48,7 @@ const APART: SetConstraints = { same: [], total: {}, groups: { brand: [], comm: 
 export function setsOf(
   index: FilterIndex,
   joints: readonly JudgedJoint[],
-  together = APART,
+  together = UNCONSTRAINED,
 ): { readonly cheapest: ChosenSet | null; readonly lightest: ChosenSet } {
   const meets = joints.map(({ ranking }) => rowsThatMeet(ranking));
   const ways = sharedOptions(
@@ -56,7 +56,8 @@ export function setsOf(
     together.same,
   );
   const candidates = { index, meets, joints, together, ways };
-  const setBy = together.same.length === 0 && Object.keys(together.total).length === 0 ? apartBy : togetherBy;
+  const setBy =
+    together.same.length === 0 && Object.keys(together.total).length === 0 ? independentSet : constrainedSet;
   const cheapest = setBy(candidates, SETS.cheapest);
   return {
     cheapest: isUnpriced(cheapest) ? null : cheapest,
@@ -64,14 +65,14 @@ export function setsOf(
   };
 }
 
-/** True if none of the chosen actuators has a price: then they are the first by id, not the cheapest. */
+/** True if none of the chosen actuators has a price, so that they are the first by id, not the cheapest. */
 const isUnpriced = ({ choices, totals }: ChosenSet): boolean =>
   totals.price_usd.known === 0 && choices.some(({ id }) => id !== null);
 
 interface SetQuestion {
   readonly index: FilterIndex;
   readonly joints: readonly JudgedJoint[];
-  /** For each joint the actuators that meet everything asked of it. */
+  /** For each joint, the actuators that meet all its requirements. */
   readonly meets: readonly Mask[];
   readonly together: SetConstraints;
   /** For each field to share, every way to share it. */
@@ -79,14 +80,14 @@ interface SetQuestion {
 }
 
 /** The best actuator for each joint, independently of the others. */
-function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
+function independentSet(asked: SetQuestion, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
   const { rows } = asked.index.inOrder({ sort: deciding, direction: 'asc' });
   const chosen = asked.meets.map((meets) => firstIn(meets, rows, 1)[0]);
   return chosenSet(asked, { shared: {}, chosen });
 }
 
 /** The best sets within the constraints on all joints together. */
-function togetherBy(asked: SetQuestion, fields: readonly [SummedField, SummedField]): ChosenSet {
+function constrainedSet(asked: SetQuestion, fields: readonly [SummedField, SummedField]): ChosenSet {
   const found = searched(asked, fields);
   return chosenSet(asked, { shared: found?.shared ?? null, chosen: found?.rows ?? [] });
 }

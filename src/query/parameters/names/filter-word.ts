@@ -1,6 +1,6 @@
 import type { Unit } from '../../../catalog/fields/units.ts';
 
-/** A phrase with the filter that asks for it. */
+/** A phrase with the filter that it stands for. */
 export interface FilterWord {
   /** Its folded letters and digits. */
   readonly phrase: string;

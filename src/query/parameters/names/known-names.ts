@@ -35,7 +35,7 @@ export interface KnownIds {
   readonly nearestIds: NearestNames;
 }
 
-/** A kind of name in a filter: checks if the catalog has a name, and finds similar ones if it has not. */
+/** Checks the names in a filter: whether the catalog has a name, and which names are similar. */
 interface NameFilter {
   /** The kind of the records of an id. */
   readonly records?: 'actuators' | 'robots';
@@ -107,7 +107,7 @@ export interface NamesRead {
   readonly pairs: Pairs;
   /** Moved ids and names, with the ids that replaced them. */
   readonly moved: Readonly<Record<string, string>>;
-  /** The readings of names given in place of ids; empty where none was. */
+  /** Hints about names given in place of ids; empty if there are none. */
   readonly hint: string;
   /** Names that the catalog does not have. */
   readonly errors: readonly FieldError[];
@@ -151,7 +151,7 @@ function lookedUp(
   return { pairs, moved, hint: hints.join(' '), errors };
 }
 
-/** The id that replaces a moved id or a name; a null id if the given one is kept. */
+/** The id that replaces a moved id or a name; a null id if the given id stays. */
 function idInstead(known: KnownNames, records: 'actuators' | 'robots', given: string): IdInstead {
   const id = lowerCase(given);
   const isKnown = known[records].rowOf(id) !== undefined || Object.hasOwn(known.moved[records], id);
@@ -164,7 +164,7 @@ interface IdInstead {
   readonly hint: string;
 }
 
-/** Values similar to one that the catalog does not have, or all values if there are few. */
+/** The values to suggest for one that the catalog does not have: similar ones, or all if there are few. */
 interface KnownValues {
   readonly near: readonly string[];
   readonly all: readonly string[];

@@ -20,17 +20,17 @@ const FURTHER_UNITS: Readonly<Partial<Record<Unit, Readonly<Record<string, numbe
   '%': { '%': 1 },
 };
 
-/** Seconds for 60°, by which servos state a speed. */
+/** Seconds per 60°, the way servos state a speed. */
 const SECONDS_PER_60_DEGREES = /^([\d.]+)\s?s(?:ec)?\s?\/\s?60\s?(?:°|deg\w*)$/i;
 
 /** The speed of a turn of 60° in one second, rpm. */
 const RPM_OF_60_DEGREES = 10;
 
-/** A number that is written as people separate its thousands or decimals, and has no unit. */
+/** A number without a unit, in which a comma separates thousands or decimals. */
 const SEPARATED = /^(?:\d+,\d{1,2}|[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)$/;
 
 /**
- * A text with another unit converted to ours, or both ends of a range: `300 lbf.in` is `33.9`. Null when
+ * Converts a number, or both ends of a range, from another unit to ours: `300 lbf.in` is `33.9`. Null when
  * malformed.
  */
 export function numberInUnit(text: string, unit: Unit): string | null {

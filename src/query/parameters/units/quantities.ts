@@ -39,7 +39,7 @@ const CURRENCY = /(?:us\$|\$|usd)\s?/iy;
 const RANGE = /\s?(?:[-−–—~]|\bto\b|\bup to\b|\.{2,3})\s?\$?(?=[\d.,])/iy;
 const BETWEEN = /\s?(?:and|&)\s?\$?(?=\d)/iy;
 
-/** A number directly before, to which this one may belong as thousands or decimals. */
+/** Matches a number directly before, whose thousands or decimals this number may be. */
 const IN_NUMBER = /(?:\d[.,]?|(?:^|\s)\d{1,3} )$/;
 
 function matchAt(pattern: RegExp, text: string, start: number): string | null {
@@ -108,7 +108,7 @@ function measured(text: string, amount: Amount, units: readonly Unit[]): Quantit
   return [];
 }
 
-/** A price that begins with its currency, unless it is a price per some other unit than a piece. */
+/** A price that begins with its currency, unless it is per another unit than a piece. */
 const priced = (text: string, amount: Amount): Quantity[] =>
   /^(?:\p{L}|\s?[€£¥])/u.test(text.slice(amount.end)) || PER_OTHER.test(text.slice(amount.end))
     ? []
@@ -179,7 +179,7 @@ const endsUnit = (rest: string, length: number): boolean => {
 /** A unit without the signs between it and its number: `12-mm`. */
 const bare = (written: string): string => written.replace(/^-(?=\p{L})|^\s+/u, '');
 
-/** The units that people use; of two with the same spelling, the likelier first. */
+/** The units that are recognised; of two with the same spelling, the likelier first. */
 const ASKED_IN = [
   ...(['N.m', '/min', 'g', 'mm', "'", 'V', 'W', 'A'] as const),
   ...(['{USD}', 'N.m/kg', 'N.m/A', 'dB', 'bit', '%'] as const),
@@ -275,7 +275,7 @@ function factorOfSymbols(text: string, written: string, unit: Unit): number | nu
 /** A unit without the signs between its parts: `kg·cm²`, `kg cm^2` and `kg*cm2` are equal. */
 const plain = (written: string): string => written.replaceAll(/[\s·.*^-]/g, '').replace('²', '2');
 
-// Signs of a speed in model files; a person who writes `360 degrees` means an angle.
+// Signs of a speed in model files; in a person's text, `360 degrees` is an angle.
 const OF_MODELS = /^(?:!?degrees|velocity|\w*_vel)$/i;
 
 const spells = (spelled: RegExp, written: string): boolean => wholly(spelled).test(written);

@@ -1,5 +1,5 @@
 /**
- * The number that a person means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits
+ * Parses a number as people write it: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits
  * separates thousands.
  */
 export const numberMeant = (text: string): number =>
@@ -30,7 +30,7 @@ export const searchTerms = (text: string): string[] => [...new Set(termsOf(text)
 export const isPhrase = (term: string): boolean => term.includes(' ');
 
 /**
- * True if a term must be a whole word: up to three letters begin too many words. Of scripts that write words
+ * True if a term must be a whole word: up to three letters begin too many words. In scripts that write words
  * without blanks, a beginning is enough.
  */
 export const isShortWord = (term: string): boolean =>
@@ -74,7 +74,7 @@ export function gramsOf(text: string, length: number): string[] {
   return [...grams];
 }
 
-/** The pieces of an id by which others near to it are found: its runs of three characters. */
+/** The pieces by which similar ids are found: runs of three characters. */
 export const piecesOfId = (id: string): string[] => gramsOf(id, 3);
 
 /**

@@ -15,8 +15,8 @@ export const prepareSearch = (tailsOf: readonly (readonly string[])[]): Prepared
   listSorted(tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed())));
 
 /**
- * Opens a prepared search. The tails that begin with a term lie side by side, and so do their rows; of those a
- * term that must be a whole word finds the ones in which the word ends with it.
+ * Opens a prepared search. The tails that begin with a term are contiguous, and so are their rows. A term
+ * that must be a whole word matches only the tails in which the word ends with it.
  */
 export function openSearch({ values: tails, lists }: PreparedSearch, isWhole = isShortWord): FindTerm {
   return (asked) => {

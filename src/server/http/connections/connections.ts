@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clientKey, networkKey, type Clients } from '../client-key.ts';
 import { endIfDone, type Connection } from './connection.ts';
-import { hangUp, readNoFurther } from './hang-up.ts';
+import { hangUp, stopReading } from './hang-up.ts';
 import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-answer.ts';
 import { quotas } from './quotas.ts';
 import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './resource-limits.ts';
@@ -81,7 +81,7 @@ export class Connections {
 
   #close(socket: Socket): void {
     this.#watching.onRefusal();
-    readNoFurther(socket);
+    stopReading(socket);
     this.#open.get(socket)?.answers.forEach((answer) => this.#release(answer));
     this.#idle.delete(socket);
     socket.destroy();
@@ -138,7 +138,7 @@ export class Connections {
 
   #refuseFurther(socket: Socket): null {
     this.#watching.onRefusal();
-    readNoFurther(socket);
+    stopReading(socket);
     this.closeAfterAnswers(socket, () => hangUp(socket));
     return null;
   }

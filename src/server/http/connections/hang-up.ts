@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
  * end even if none of them will be answered. That costs as much as answering, and Node has no API to stop it.
  * Its parser stops at an unknown return value. The property is undocumented; a test fails if Node drops it.
  */
-export function readNoFurther(socket: Socket): void {
+export function stopReading(socket: Socket): void {
   const parser: unknown = Reflect.get(socket, 'parser');
   if (typeof parser === 'object' && parser !== null) Reflect.set(parser, 'onIncoming', () => -1);
 }

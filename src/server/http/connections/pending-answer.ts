@@ -5,7 +5,7 @@ export interface PendingAnswer {
   readonly response: ServerResponse;
   /** The name under which its client is counted. */
   readonly client: string;
-  /** Is called when it has been sent, or never will be. */
+  /** Called when it has been sent, or never will be. */
   readonly onEnd: () => void;
   bytes: number;
   /** Bytes of memory that it uses until it is sent. */

@@ -33,7 +33,7 @@ describe('a connection', () => {
     expect(server.lines).toHaveLength(32);
   });
 
-  // Fails if Node changes the path from its parser to requests: see `readNoFurther`.
+  // Fails if Node changes the path from its parser to requests: see `stopReading`.
   test('with thousands of pipelined requests has no more of them parsed', async () => {
     let looks = 0;
     const server = await startServer({ clock: () => (looks += 1) });
