@@ -47,9 +47,7 @@ test('the finder offers the filter that the API names for a word, and the names 
   const answer = await fetch(`${site.address()}/api/v1/actuators?q=waterproof+motor&limit=1`);
   const [, records = ''] =
     /^"waterproof";min_ip="65";records=(\d+)$/.exec(answer.headers.get('Query-Hints') ?? '') ?? [];
-  await page
-    .getByRole('button', { name: `min_ip=65 instead of “waterproof”: ${records} actuators` })
-    .waitFor();
+  await page.getByRole('button', { name: `Use min_ip=65, not “waterproof”: ${records} actuators` }).waitFor();
   await page.getByLabel('I need').fill('XM430-W999');
   await page.getByLabel('I need').press('Enter');
   await page.getByRole('button', { name: 'ROBOTIS XM430-W350-T' }).click();

@@ -64,7 +64,7 @@ test('a list of sixty rows refuses another actuator and says why', async () => {
   const { page } = await site.open(`/my-parts?motors=${ids.join(',')}`);
   await page.getByLabel('Actuator by name').fill('go-m8010-6');
   await page.getByRole('option', { name: /GO-M8010-6/ }).click();
-  await page.getByText('No room for GO-M8010-6: a list has at most 60 rows').waitFor();
+  await page.getByText('GO-M8010-6 not added: a list has at most 60 rows').waitFor();
 });
 
 test('the unlisted motors of a robot keep their names and figures', async () => {

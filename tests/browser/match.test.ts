@@ -117,10 +117,10 @@ test('an arm, a wheel, a leg and a gripper are sized into points, with each form
     .poll(() => box.getByRole('listitem').first().textContent())
     .toContain('τ₀ = (m + mₐ/2)·g·L = (4.536 + 1/2) × 9.81 × 0.3');
   await box.getByLabel('Lever').fill('0 mm');
-  await expect.poll(() => box.getByText('More than 0 is needed.').count()).toBe(1);
+  await expect.poll(() => box.getByText('Enter more than 0.').count()).toBe(1);
   await box.getByRole('button', { name: 'A leg that carries a body' }).click();
   await box.getByLabel('Height of a jump').fill('high');
-  await expect.poll(() => box.getByText('A number is needed.').count()).toBe(1);
+  await expect.poll(() => box.getByText('Enter a number.').count()).toBe(1);
   await box.getByRole('button', { name: 'A driven wheel' }).click();
   await box.getByRole('button', { name: 'Find actuators for 2 operating points' }).click();
   await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);

@@ -9,7 +9,7 @@ test('the address restores the filters, and an empty list names the filters that
   await settled();
   await expect.poll(() => page.getByRole('checkbox', { name: 'Arms' }).isChecked()).toBe(true);
   await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('go1');
-  await expect.poll(() => page.locator('#robot-hint').textContent()).toContain('Without the kinds chosen');
+  await expect.poll(() => page.locator('#robot-hint').textContent()).toContain('Without the chosen kinds');
 });
 
 test('the list is downloaded for spreadsheets as it is shown', async () => {

@@ -32,7 +32,7 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
   return {
     openapi: '3.1.1',
     info: info(service),
-    servers: [{ url: baseUrl, description: 'The service; production doubles as the sandbox.' }],
+    servers: [{ url: baseUrl, description: 'The live service; there is no test server.' }],
     security: [],
     tags: TAGS,
     externalDocs: { description: 'Guide', url: `${baseUrl}${API_PATHS.guide}` },

@@ -43,7 +43,7 @@ const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing) => h
 const ignoredView = (chip: Chip, { catalog, choose }: Choosing) => html`
   <li class="chip piece ignored">
     <s>${chip.text}</s>
-    <span class="note">${chip.why === null ? 'left out' : `not used: ${lowered(chip.why)}`}</span>
+    <span class="note">${chip.why === null ? 'not used' : `not used: ${lowered(chip.why)}`}</span>
     ${
       chip.options.length === 0
         ? nothing

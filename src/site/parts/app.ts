@@ -149,7 +149,7 @@ function chosenText(
   { lines }: Pick<PartsList, 'lines'>,
 ): string {
   if (!lines.some((line) => line.id === id))
-    return `No room for ${name}: a list has at most ${MOST_LINES} rows`;
+    return `${name} not added: a list has at most ${MOST_LINES} rows`;
   return `${name} ${swapping === null ? 'added' : 'chosen'}`;
 }
 

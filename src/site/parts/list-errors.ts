@@ -89,4 +89,4 @@ function numberErrors(parameters: URLSearchParams, name: string, { most, wanted 
 const choiceErrors = (parameters: URLSearchParams, name: string, choices: readonly string[]): string[] =>
   partsOf(parameters.get(name))
     .filter((word) => !choices.includes(word))
-    .map((word) => `${name}=${word} is none of ${choices.join(', ')}.`);
+    .map((word) => `${name}=${word} is not one of ${choices.join(', ')}.`);

@@ -12,7 +12,7 @@ export function listView(shown: ListModel, actions: ListActions) {
   const isEmpty = bill.lines.length === 0;
   const view = views.get(page.view);
   return html`
-    ${addressErrorsView(shown.errors, 'Not as the link says:')}
+    ${addressErrorsView(shown.errors, 'Errors in the link:')}
     ${shown.isOwn ? nothing : sharedNote(shown, actions)} ${isEmpty ? nothing : titleBox(shown.list, actions)}
     ${toolbar(shown, actions, isEmpty)}
     ${

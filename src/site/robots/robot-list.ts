@@ -138,5 +138,5 @@ function labelOf(name: string, text: string): string {
   const limit = limitNamed(name);
   if (limit !== undefined) return `${limit.label} ${text} ${UNITS[limit.unit].symbol}`.trimEnd();
   if (name === 'q') return `“${text}”`;
-  return name === 'kind' ? 'the kinds chosen' : 'all motors priced';
+  return name === 'kind' ? 'the chosen kinds' : '“Only with a price for every motor”';
 }

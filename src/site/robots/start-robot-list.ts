@@ -86,7 +86,8 @@ async function download(robots: readonly ListedRobot[], forSpreadsheets: boolean
     fetch(ROBOT_ROWS_FILE).catch(() => null),
   ]);
   const parsed: unknown = response?.ok === true ? await response.json() : null;
-  if (!areRobotRows(parsed)) return showErrors(['The data of the robots could not be loaded.']);
+  if (!areRobotRows(parsed))
+    return showErrors(['The data of the robots could not be loaded. Reload the page to try again.']);
   const rows = robots.map(({ id }) => ({ path: robotPath(id), cells: parsed.rows[id] ?? [] }));
   saveCsv('robots.csv', listCsv(parsed.heads, rows, pageOrigin()), forSpreadsheets);
 }

@@ -34,8 +34,8 @@ describe('invalid parts of a link are reported', () => {
       ['robstride-rs3: the catalog has no actuator with this id; its row is kept without figures.'],
     ],
     ['joint=hip;1;~Own+motor', []],
-    ['same=colour', ['same=colour is none of brand, voltage_v, comm.']],
-    ['view=table', ['view=table is none of list, compare, plot, curves, joints.']],
+    ['same=colour', ['same=colour is not one of brand, voltage_v, comm.']],
+    ['view=table', ['view=table is not one of list, compare, plot, curves, joints.']],
   ])('%s', (query, errors) => {
     expect(listErrors(new URLSearchParams(query), copied.actuatorById)).toEqual(errors);
   });

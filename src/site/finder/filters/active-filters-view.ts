@@ -59,7 +59,7 @@ function replacingView({ catalog, state }: Model) {
     Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>${
       actuator.id === state.replacing ? nothing : ` (formerly ${state.replacing})`
     }:
-    the limits are its own figures at its own supply. For a torque, only the certain part counts.
+    the limits are its figures at its supply voltage. Only proved torque counts.
     ${
       successor === undefined
         ? nothing
@@ -143,7 +143,7 @@ const wordHints = ({ hints }: Model, actions: Actions) =>
             type="button"
             @click=${() => actions.change((old) => withFilters(old, { q: withoutWords(filtersIn(old).q ?? '', words), [filter]: value }))}
           >
-            ${filter}=${value} instead of “${words}”: ${counted(records, 'actuator')}
+            Use ${filter}=${value}, not “${words}”: ${counted(records, 'actuator')}
           </button>
         </p>`,
   );

@@ -156,7 +156,7 @@ const curveOf = (
 /** Explains those curves. */
 const curveNote = (requirements: readonly Requirement[]) =>
   requirements.some((requirement) => requirement.kind === 'point' && hasCurve(requirement))
-    ? html`<p class="note">Small curves: dark is certain, light is possible.</p>`
+    ? html`<p class="note">Small curves: dark is proved, light is possible.</p>`
     : nothing;
 
 /** Kind and source of the figure that a check compares. */

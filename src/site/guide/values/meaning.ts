@@ -40,7 +40,7 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   ],
   [
     'alternatives',
-    'Ranked by how far figures are apart on a logarithmic scale: peak torque counts three times, mass and speed twice, rated torque and diameter once. A different category, supply or protocol weighs as much as a 60 % difference in torque; an unknown figure as much as a threefold difference.',
+    'Ranked by how far figures are apart on a logarithmic scale: peak torque counts three times, mass and speed twice, rated torque and diameter once. A different category, supply or protocol counts as much as a 60 % difference in torque; an unknown figure as much as a threefold difference.',
   ],
 ];
 

@@ -54,16 +54,13 @@ const limitsTable = (): string =>
       ],
       ['Checks in one answer of a match', `${ANSWER_CHECKS}: requirements × \`limit\`, over all joints`],
       [
-        'Costly matches under way',
+        'Costly matches at the same time',
         `1 for each client, and ${WAITING_QUESTIONS} waiting; more are refused with \`rate_limited\`. A match is costly with more than ${PROMPT_POINTS} operating points, or with \`same\` or \`total\``,
       ],
       ['Length of a search', `${TEXT_LENGTH} characters`],
       ['Address', kibibytes(TARGET_BYTES)],
       ['Request body', kibibytes(BODY_BYTES)],
-      [
-        'Computed answer',
-        `${megabytes(ANSWER_BYTES)}; an export, which is cut from prepared lines, ${megabytes(EXPORT_BYTES)}`,
-      ],
+      ['Computed answer', `${megabytes(ANSWER_BYTES)}; an export, ${megabytes(EXPORT_BYTES)}`],
     ],
   );
 

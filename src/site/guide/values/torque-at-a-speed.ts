@@ -13,7 +13,7 @@ export const DRAWN = { id: 'robstride-rs03', asked: { torque: 40, speed: 115 } }
 const KINDS = [
   [
     'stall',
-    'The torque with the output blocked. The motor only heats there, so half of it counts as proved.',
+    'The torque while the output is blocked. The motor then only gets hot, so half of this torque counts as proved.',
   ],
   ['peak', 'The highest short-term torque; few sources say for how long.'],
   [
@@ -23,7 +23,7 @@ const KINDS = [
   ['repeated peak', 'A torque that a gear survives in every cycle, when starting and stopping.'],
   [
     'model limit',
-    'The limit that a model of a robot, or the software of a driver, sets. The actuator may be able to do more or less.',
+    'A limit from a robot model or from the software of a driver. The actuator may be able to do more or less.',
   ],
   ['rated', 'A continuous torque, at the rated speed where one is stated.'],
   [

@@ -8,15 +8,15 @@ const ROWS: readonly (readonly [want: string, path: string, operation: Operation
     '/actuators?min_peak_torque_nm=20&voltage_v=48&comm=CAN&sort=weight_g&order=asc',
     'list_actuators',
   ],
-  ['one by its name, however spelled', '/search?q=ak80', 'search'],
+  ['one by its name, in any spelling', '/search?q=ak80', 'search'],
   [
-    'all of one maker, some figures each',
+    'all of one maker, with only some figures',
     '/actuators?brand=maxon&fields=name,rated_torque_nm,kinds',
     'list_actuators',
   ],
   ['everything about one, and the robots that use it', '/actuators/unitree-go-m8010-6', 'get_actuator'],
   [
-    'some side by side',
+    'several side by side',
     '/actuators/compare?ids=unitree-go-m8010-6,cubemars-ak70-9-v3-0-kv60',
     'compare_actuators',
   ],
@@ -48,7 +48,7 @@ const ROWS: readonly (readonly [want: string, path: string, operation: Operation
     'get_robot_simulation',
   ],
   ['the meaning of a field, and how often it is known', '/fields', 'list_fields'],
-  ['how good the catalog is', '/quality', 'get_quality'],
+  ['the quality of the catalog', '/quality', 'get_quality'],
   ['the whole catalog as files, rights, how to cite it', '/dataset', 'get_dataset'],
   ['the changes in a release', '/changes', 'list_changes'],
 ];

@@ -105,8 +105,8 @@ const readView = (
     <figure>
       ${cloudView({ dots, reduced, corners: candidate?.corners() ?? [] })}
       <figcaption class="note">
-        Torque over speed, both without signs. The line joins the corners, which become operating points; the
-        square is the RMS torque at the mean speed.
+        Torque over speed, both without signs. The line joins the operating points; the square is the RMS
+        torque at the mean speed.
         ${candidate === undefined ? nothing : curveSelect(candidate, candidates, actions)}
       </figcaption>
     </figure>
@@ -144,7 +144,7 @@ function summaryOf({ samples, seconds, peak, rated }: ReducedProfile): string {
   const greatest = figureText(peak[0]?.torque_nm ?? 0, 'N.m');
   const fastest = figureText(peak.at(-1)?.speed_rpm ?? 0, '/min');
   const lasting = `RMS ${figureText(rated.torque_nm, 'N.m')} at a mean of ${figureText(rated.speed_rpm, '/min')}`;
-  return `${counted(samples, 'sample')} over ${numberText(Number(seconds.toPrecision(4)))} s: at most ${greatest} and ${fastest}; ${lasting}; ${counted(peak.length, 'corner')}.`;
+  return `${counted(samples, 'sample')} over ${numberText(Number(seconds.toPrecision(4)))} s: at most ${greatest} and ${fastest}; ${lasting}; ${counted(peak.length, 'operating point')}.`;
 }
 
 /** If this share of samples has the time of the sample before, the file may hold several joints. */

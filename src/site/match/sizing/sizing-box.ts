@@ -75,11 +75,11 @@ const bare = ({ unit, symbol }: SizingInput, text: string): string =>
 function errorOf(input: SizingInput, text: string, figure: number): string | null {
   const { above, least, below, most, isOptional } = input;
   if (isOptional === true && text.trim() === '') return null;
-  if (Number.isNaN(figure)) return twoReadings(bare(input, text), input.unit) ?? 'A number is needed.';
-  if (above !== undefined && figure <= above) return `More than ${above} is needed.`;
-  if (least !== undefined && figure < least) return `At least ${least} is needed.`;
-  if (most !== undefined && figure > most) return `At most ${most} is needed.`;
-  return below !== undefined && figure >= below ? `Less than ${below} is needed.` : null;
+  if (Number.isNaN(figure)) return twoReadings(bare(input, text), input.unit) ?? 'Enter a number.';
+  if (above !== undefined && figure <= above) return `Enter more than ${above}.`;
+  if (least !== undefined && figure < least) return `Enter at least ${least}.`;
+  if (most !== undefined && figure > most) return `Enter at most ${most}.`;
+  return below !== undefined && figure >= below ? `Enter less than ${below}.` : null;
 }
 
 interface InputBox {

@@ -51,10 +51,10 @@ export const curvesView: ListView = ({ bill, isNarrow }) => {
           ${parts.map(({ actuator, number, curves: own }) => legendOf(actuator, number, own))}
         </ol>
         <p class="note">
-          Lines with dots are published curves. Thin lines are the torque that single figures prove; a stall
-          torque counts half. Dashed lines are continuous torque.
+          Lines with dots are published curves. Thin lines are the torque that single figures prove; half of a
+          stall torque counts. Dashed lines are continuous torque.
           ${asked.length === 0 ? nothing : html`Crosses are the operating points of your joints.`}
-          <a href="/docs/api/torque-at-a-speed">How torque at a speed is known</a>
+          <a href="/docs/api/torque-at-a-speed">About torque at a speed</a>
         </p>
       </figcaption>
     </figure>
