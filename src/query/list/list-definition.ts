@@ -7,7 +7,7 @@ import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import type { BetterEnd, Frontier, Ordering, Selection } from '../parameters/parameters.ts';
-import { kindsNamed } from '../table/figure-or-null.ts';
+import { kindsNamed } from '../table/column-values.ts';
 import type { IndexDefinition } from '../table/prepare-index.ts';
 
 /**
