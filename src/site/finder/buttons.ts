@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import type { ListedActuator } from '../client-catalog/load-catalog.ts';
 import { numberText } from '../format.ts';
-import { toListLink } from '../parts/adding/add-to-list-link.ts';
-import { OWN_COMPARED } from '../paths.ts';
+import { ownListLink, toListLink } from '../parts/adding/add-to-list-link.ts';
+import { OWN_COMPARED, OWN_PLOTTED } from '../paths.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import type { Row } from './results/variant-rows.ts';
 import { withoutAny } from './state/state.ts';
@@ -16,6 +16,17 @@ export function addLink({ id, name }: ListedActuator, { own }: Model, { addToLis
   return html`${toListLink({ id, name, own, add: addToList })}${
     isAdded ? html`<a class="button primary to-compare" href=${OWN_COMPARED}>Compare my parts</a>` : nothing
   }`;
+}
+
+/** The reader's parts, and the ways to see them; nothing while there are none. */
+export function partsView({ own, ownBefore }: Model, { undoAdd }: Actions) {
+  if (own.length === 0) return nothing;
+  return html`
+    ${ownListLink(own)}
+    ${ownBefore === null ? nothing : html`<button type="button" @click=${undoAdd}>Undo</button>`}
+    <a class="button" href=${OWN_PLOTTED}>Plot</a>
+    <a class="button primary" href=${OWN_COMPARED}>Compare</a>
+  `;
 }
 
 const MORE_ROWS = 60;

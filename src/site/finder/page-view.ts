@@ -1,10 +1,9 @@
 import { html, nothing, render } from 'lit-html';
 import { boxesView } from '../match/tool-boxes.ts';
-import { watchMore } from './buttons.ts';
+import { partsView, watchMore } from './buttons.ts';
 import { filtersView, sheetView } from './filters/filters-view.ts';
 import { viewOf, type Actions, type Model } from './model.ts';
 import { needBox } from './need-box.ts';
-import { partsView } from './parts-tray.ts';
 import { cardsView } from './results/cards-view.ts';
 import { tableView } from './results/table-view.ts';
 import { compareBest, toolbarView } from './toolbar.ts';
