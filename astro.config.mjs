@@ -3,8 +3,8 @@ import { defineConfig } from 'astro/config';
 import { API_PATHS } from './src/api/http/links.ts';
 import { OPERATIONS } from './src/api/operations.ts';
 import { config } from './src/config.ts';
-import { publicPathsInDevelopment } from './src/development.ts';
 import { BODY_BYTES } from './src/limits.ts';
+import { publicPathsInDevelopment } from './src/public-paths-in-development.ts';
 import { BUNDLES } from './src/site/script-bundles.ts';
 
 const COMPUTED = OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path);

@@ -92,7 +92,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `^src/(${[...Object.keys(FLOORS), 'pages', 'serve.ts', 'middleware.ts', 'development.ts', 'env.d.ts'].join('|')})`,
+        pathNot: `^src/(${[...Object.keys(FLOORS), 'pages', 'serve.ts', 'middleware.ts', 'public-paths-in-development.ts', 'env.d.ts'].join('|')})`,
       },
       to: {},
     },

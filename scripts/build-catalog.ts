@@ -4,7 +4,7 @@ import { buildCatalog, catalogBytes, summaryLine } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/catalog-folder.ts';
 import { CATALOG_FILE } from './support/built-catalog.ts';
 import { complainOfIssues, EXIT, NO_FLAGS, print, runOnFolder } from './support/command-line.ts';
-import { writeWhole } from './support/write-whole.ts';
+import { writeAtomically } from './support/write-atomically.ts';
 
 const HELP = `Usage: npm run build:catalog [-- <folder>]
 
@@ -20,7 +20,7 @@ function run(folder: CatalogFolder): number {
     );
   const bytes = catalogBytes(build.catalog);
   mkdirSync(dirname(CATALOG_FILE), { recursive: true });
-  writeWhole(CATALOG_FILE, bytes);
+  writeAtomically(CATALOG_FILE, bytes);
   return print(
     [`${summaryLine(build.catalog)}: ${CATALOG_FILE} (${(bytes.length / 1e6).toFixed(1)} MB)`],
     EXIT.success,

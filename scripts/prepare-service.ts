@@ -5,7 +5,7 @@ import { buildDataset } from '../src/catalog/records/dataset.ts';
 import { config } from '../src/config.ts';
 import { builtPath, readCatalog } from './support/built-catalog.ts';
 import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
-import { writeWhole } from './support/write-whole.ts';
+import { writeAtomically } from './support/write-atomically.ts';
 
 const HELP = `Usage: node scripts/prepare-service.ts [folder]
 
@@ -14,7 +14,7 @@ instead of computing them at start. Default folder: generated. BASE_URL must be 
 
 function run(_options: unknown, folder: string): number {
   const bytes = writeService(prepareService(buildDataset(readCatalog(), config().baseUrl)));
-  writeWhole(join(builtPath(folder), SERVICE_FILE), bytes);
+  writeAtomically(join(builtPath(folder), SERVICE_FILE), bytes);
   return print([`${SERVICE_FILE}: ${(bytes.length / 1e6).toFixed(1)} MB`], EXIT.success);
 }
 

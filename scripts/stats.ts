@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/catalog-folder.ts';
-import { coverageLines } from './catalog/coverage.ts';
+import { coverageLines } from './catalog/field-coverage.ts';
 import { issueCount } from './catalog/issue.ts';
 import { statisticsOf, type Statistics } from './catalog/statistics.ts';
 import { alignedLines } from './support/aligned-lines.ts';

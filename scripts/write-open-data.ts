@@ -8,7 +8,7 @@ import { config } from '../src/config.ts';
 import { olderFiles, publishedAt, type OlderFile } from './open-data/older-data.ts';
 import { FILES_FILE, readCatalog } from './support/built-catalog.ts';
 import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
-import { writeWhole } from './support/write-whole.ts';
+import { writeAtomically } from './support/write-atomically.ts';
 
 const FOLDER = 'generated';
 
@@ -29,7 +29,7 @@ async function run(): Promise<number> {
   const copied = olderData === null ? [] : await copyOlderFiles(dataset, olderData);
   const facts = files.map(({ content: _content, ...described }) => described);
   const older = copied.filter(({ count }) => count !== null).map(({ version }) => version);
-  writeWhole(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
+  writeAtomically(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
   const lines = copied.map(
     ({ version, count }) =>
       `${version}: ${count === null ? `not published at ${olderData}` : `${count} files copied`}`,
@@ -59,7 +59,7 @@ function write(version: string, files: readonly OlderFile[]): void {
   for (const { name, content } of files) {
     const file = join(FOLDER, bulkPath(version, name));
     mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, content);
+    writeAtomically(file, content);
   }
 }
 

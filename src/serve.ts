@@ -1,9 +1,10 @@
 // The command of `npm start`: puts the service together and starts it. The server itself is src/server/.
 import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/http/links.ts';
-import { answerAfterErrorBy, type AnswerDeps } from './composition/answer-deps.ts';
+import type { AnswerDeps } from './composition/answer-deps.ts';
 import { readArguments, usage } from './composition/command-line.ts';
 import { loadBuild, type LoadedBuild } from './composition/loaded-build.ts';
+import { answerAfterErrorBy } from './composition/refused-answers.ts';
 import { answerBy, operationOf, readingBy } from './composition/request-steps.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';

@@ -4,9 +4,9 @@ import { DOUBT_RULES } from './rules/doubts.ts';
 import { ID_RULES } from './rules/ids.ts';
 import { JOINT_RULES } from './rules/joints.ts';
 import { LINKED_MOTOR_RULES } from './rules/linked-motors.ts';
-import { OUR_READING_RULES } from './rules/our-reading.ts';
 import { PHYSICS_RULES } from './rules/physics.ts';
 import { PLAUSIBLE_FIGURE_RULES } from './rules/plausible-figures.ts';
+import { QUOTED_VALUE_RULES } from './rules/quoted-values.ts';
 import { REFERENCE_RULES } from './rules/references.ts';
 import { SOURCE_RULES } from './rules/sources.ts';
 import { YAML_FILE_RULES } from './rules/yaml-files.ts';
@@ -22,7 +22,7 @@ export const RULES: readonly Rule[] = [
   ...PLAUSIBLE_FIGURE_RULES,
   ...CONDITION_RULES,
   ...SOURCE_RULES,
-  ...OUR_READING_RULES,
+  ...QUOTED_VALUE_RULES,
   ...JOINT_RULES,
   ...LINKED_MOTOR_RULES,
   ...PHYSICS_RULES,

@@ -9,7 +9,7 @@ import {
   specsFile,
   type Catalog,
 } from '../../src/catalog/files/yaml-schemas.ts';
-import { coverage, type Coverage } from './coverage.ts';
+import { coverage, type Coverage } from './field-coverage.ts';
 
 /** Notes are our own words, neither known nor unknown. */
 const OUR_OWN = ['notes', 'verified'];

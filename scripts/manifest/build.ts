@@ -14,7 +14,7 @@ import {
   type PublicDocument,
 } from '../../src/server/documents/manifest.ts';
 import { listFiles } from '../support/list-files.ts';
-import { writeWhole } from '../support/write-whole.ts';
+import { writeAtomically } from '../support/write-atomically.ts';
 
 /** The folder of a build, the code that answers from it, and the address it was made for. */
 export interface Build {
@@ -35,7 +35,7 @@ const COPIES: readonly string[] = ['.br', '.gz'];
 export function writeManifest(build: Build): Manifest {
   const contents = contentsOf(build);
   const manifest = { ...contents, pack: writePack(build.folder, filesOf(contents).packed) };
-  writeWhole(join(build.folder, 'manifest.json'), JSON.stringify(manifest));
+  writeAtomically(join(build.folder, 'manifest.json'), JSON.stringify(manifest));
   return manifest;
 }
 

@@ -18,8 +18,8 @@ import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/list/actuator-and-robo
 import { JOINT_LISTING } from '../query/list/joint-listing.ts';
 import { CARD_MEMBERS, readCard } from '../query/match/candidate-card.ts';
 import type { MatchCard } from '../query/match/judge/check.ts';
-import { openSearchDocuments, prepareSearchDocuments, type HitQuery } from '../query/search/rank.ts';
 import { searchDocumentsOf, makerWords } from '../query/search/search-documents.ts';
+import { openSearchDocuments, prepareSearchDocuments, type HitQuery } from '../query/search/search.ts';
 import type { ListIndex } from '../query/search/searchable-kinds.ts';
 import type { Suggestion } from '../query/suggest/did-you-mean.ts';
 import type { Correction } from '../query/suggest/misspelt-words.ts';

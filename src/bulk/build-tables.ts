@@ -1,16 +1,16 @@
 import type { Claim } from '../catalog/evidence/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../catalog/evidence/claims-document.ts';
+import { trustOf } from '../catalog/evidence/kinds-and-doubts.ts';
 import { sourcingOf } from '../catalog/evidence/sourcing.ts';
-import { trustOf } from '../catalog/evidence/trust.ts';
+import type { DataQuality } from '../catalog/fields/evidence/kinds-and-doubts.ts';
 import type { Sourcing } from '../catalog/fields/evidence/sourcing.ts';
-import type { DataQuality } from '../catalog/fields/evidence/trust.ts';
 import { pointText } from '../catalog/fields/point-text.ts';
 import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { actuatorFigures } from '../catalog/records/build-figures.ts';
 import { entryOf, robotDetailOf, type Dataset } from '../catalog/records/dataset.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/records/filterable-records.ts';
 import { jointProfiles } from '../catalog/records/joint-groups.ts';
-import { bothCorners } from '../catalog/torque-speed/both-corners.ts';
+import { bothCorners } from '../catalog/torque-speed/actuator-corners.ts';
 import { driveFiguresOf } from '../catalog/torque-speed/drive-figures.ts';
 import {
   ACTUATOR_SHAPE,

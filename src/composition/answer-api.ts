@@ -20,16 +20,9 @@ import type { Answer } from '../server/http/send.ts';
 import { errorOf } from '../server/http/unreadable.ts';
 import { quotaFields } from '../server/limit/limit.ts';
 import { recover, whenReady, type MaybePromise } from '../server/maybe-promise.ts';
-import {
-  addressIn,
-  answerAfterErrorBy,
-  NO_FIELDS,
-  overLimit,
-  refusal,
-  refuseWaiting,
-  type AnswerDeps,
-} from './answer-deps.ts';
-import { redirectToPlainPath } from './redirect-unescaped.ts';
+import { addressIn, type AnswerDeps } from './answer-deps.ts';
+import { redirectToPlainPath } from './redirect-to-plain-path.ts';
+import { answerAfterErrorBy, NO_FIELDS, overLimit, refusal, refuseWaiting } from './refused-answers.ts';
 
 /** A request to the API, and the memory for its answer. */
 export interface ApiTask {

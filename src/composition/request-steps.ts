@@ -15,9 +15,10 @@ import { errorOf, type Reading } from '../server/http/unreadable.ts';
 import { whenReady, type MaybePromise } from '../server/maybe-promise.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
 import { answerApi, withFields } from './answer-api.ts';
-import { addressIn, NO_FIELDS, overLimit, refusal, type AnswerDeps } from './answer-deps.ts';
+import { addressIn, type AnswerDeps } from './answer-deps.ts';
 import type { LoadedBuild } from './loaded-build.ts';
-import { redirectToPlainPath } from './redirect-unescaped.ts';
+import { redirectToPlainPath } from './redirect-to-plain-path.ts';
+import { NO_FIELDS, overLimit, refusal } from './refused-answers.ts';
 
 /** Answers a request, from the limit to the document. Each step answers it or passes it on. */
 export const answerBy =

@@ -20,7 +20,7 @@ import {
   ROBOT_WORDS_FILE,
   SEARCH_FILE,
 } from '../site/paths.ts';
-import { categoryColours, PICTURE_FONT, previewPictures } from '../site/pictures.ts';
+import { categoryColours, PICTURE_FONT, previewPictures } from '../site/preview-pictures.ts';
 import { actuatorMarkdown, robotMarkdown } from '../site/record/markdown-pages.ts';
 import { robotRows } from '../site/robots/robot-rows.ts';
 import { robotWords } from '../site/robots/search-words.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Clients } from './http/client-key.ts';
-import { quotas } from './http/connections/quotas.ts';
+import { limitPerHolder } from './http/connections/limit-per-holder.ts';
 import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';
@@ -50,7 +50,7 @@ const ANSWERS_IN_FRONT = 8;
  */
 export function handleBy({ clients, answer, answerAfterError, record, clock }: HandlerDeps): Handle {
   const atEndOfTurn = inTurns();
-  const inFront = quotas(ANSWERS_IN_FRONT);
+  const inFront = limitPerHolder(ANSWERS_IN_FRONT);
   return (context, connections) => {
     const start = clock();
     const request = readRequest(context, clients);

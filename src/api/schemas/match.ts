@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KIND_NOT_STATED } from '../../catalog/evidence/condition-tags.ts';
 import { condition } from '../../catalog/fields/evidence/condition.ts';
-import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/evidence/kinds-and-doubts.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { answered, slug, text } from '../../catalog/fields/value-schemas.ts';
 import { motorSum, priceSum } from '../../catalog/records/bill-of-materials.ts';

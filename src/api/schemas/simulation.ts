@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PER_AMPERE } from '../../catalog/fields/evidence/condition.ts';
-import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/evidence/kinds-and-doubts.ts';
 import { text } from '../../catalog/fields/value-schemas.ts';
 import { ORIGINS } from '../../catalog/simulation/numbers.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS } from './actuator.ts';
 import type { Condition } from './evidence/condition.ts';
 import { kindOf, SPEED_KINDS, TORQUE_KINDS, voltageOf } from './evidence/kind-and-voltage-rows.ts';
-import { TRUST_FIELDS, type DataQuality } from './evidence/trust.ts';
+import { TRUST_FIELDS, type DataQuality } from './evidence/kinds-and-doubts.ts';
 import type { Fields } from './field.ts';
 import { MOTOR_FIELDS } from './motor.ts';
 import { ROBOT_FIELDS } from './robot.ts';

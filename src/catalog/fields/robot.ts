@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryName } from '../lib/country.ts';
 import { ACTUATOR_FIELDS } from './actuator.ts';
-import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/trust.ts';
+import { TRUST_FIELDS, type DataQualityOrigin } from './evidence/kinds-and-doubts.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper-joints.ts';
 import { ratioOf } from './ratio.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { trustIn } from '../evidence/trust.ts';
+import { trustIn } from '../evidence/kinds-and-doubts.ts';
 import { AVAILABILITIES } from '../fields/actuator.ts';
 import { doubt } from '../fields/evidence/doubt.ts';
+import type { DataQuality } from '../fields/evidence/kinds-and-doubts.ts';
 import { maybePriceStatedBy } from '../fields/evidence/source.ts';
-import type { DataQuality } from '../fields/evidence/trust.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
 import { answered, slug, text } from '../fields/value-schemas.ts';
 import { actuatorFigures, jointMotors, priceStatedBy } from './build-figures.ts';

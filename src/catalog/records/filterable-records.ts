@@ -1,9 +1,9 @@
 import { areOfLikeKind } from '../evidence/comparable.ts';
 import { kindWords } from '../evidence/condition-tags.ts';
+import { robotTrust, trustOf } from '../evidence/kinds-and-doubts.ts';
 import { sourcingOf } from '../evidence/sourcing.ts';
-import { robotTrust, trustOf } from '../evidence/trust.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
-import type { DataQuality } from '../fields/evidence/trust.ts';
+import type { DataQuality } from '../fields/evidence/kinds-and-doubts.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { fieldsOf, valuesOf } from '../fields/select-fields.ts';
 import type { RobotEntry } from '../files/yaml-schemas.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { kindTexts } from '../evidence/condition-tags.ts';
 import { condition } from '../fields/evidence/condition.ts';
-import { TRUST_FIELDS } from '../fields/evidence/trust.ts';
+import { TRUST_FIELDS } from '../fields/evidence/kinds-and-doubts.ts';
 import { torqueSpeedPoint } from '../fields/torque-speed-point.ts';
 import { slug, text } from '../fields/value-schemas.ts';
 import type { Figures } from '../records/figure.ts';
 import { actuator, type Actuator } from '../records/record-schemas.ts';
-import { bothCorners } from './both-corners.ts';
+import { bothCorners } from './actuator-corners.ts';
 import { basisOf } from './curve-basis.ts';
 import { driveFiguresOf } from './drive-figures.ts';
 

@@ -3,7 +3,7 @@ import { memoize } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-schema.ts';
 import { curvesOf, type DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Filters } from '../filters/filter.ts';
-import { figureIn } from '../table/figure-or-null.ts';
+import { figureIn } from '../table/column-values.ts';
 import { intersectionOf, maskOf, type Mask } from '../table/mask.ts';
 import { rowsInOrder, type SortKey } from '../table/order.ts';
 import { listValues } from '../table/row-lists.ts';

@@ -4,7 +4,7 @@ import { openHints, type FindHints } from '../hints/hints.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import { corrected, openCorrections, type Correction } from '../suggest/misspelt-words.ts';
 import { openIds } from '../suggest/nearest.ts';
-import { figureOrNull, kindValuesOf } from '../table/figure-or-null.ts';
+import { figureOrNull, kindValuesOf } from '../table/column-values.ts';
 import { noRows, type Mask } from '../table/mask.ts';
 import { rowsOf, type ValueLists } from '../table/row-lists.ts';
 import type { PreparedIndex } from '../table/service-file-schemas.ts';

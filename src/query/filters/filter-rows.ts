@@ -1,7 +1,7 @@
 import type { Curves } from '../../catalog/torque-speed/curve-schema.ts';
 import { leastAt, STALL_SHARE, type Supply } from '../../catalog/torque-speed/law.ts';
 import type { LoadPoint } from '../parameters/duty.ts';
-import { protection } from '../parameters/kinds-with-notation.ts';
+import { protection } from '../parameters/fraction-ip-and-time-kinds.ts';
 import { range } from '../parameters/kinds.ts';
 import { busSpelled } from '../parameters/names/value-aliases.ts';
 import { points } from '../parameters/operating-point-kind.ts';

@@ -21,7 +21,7 @@ import {
   ROBOT_SORT_FIELDS,
   SORT_FIELDS,
 } from '../parameters/parameters.ts';
-import { figureIn, kindValuesOf } from '../table/figure-or-null.ts';
+import { figureIn, kindValuesOf } from '../table/column-values.ts';
 import type { IndexDefinition } from '../table/prepare-index.ts';
 import { kindsOfFigures, valuesOf, type Listing } from './list-definition.ts';
 

@@ -7,7 +7,7 @@ import { doubted, includingUnknown, hasAndLacks, search } from '../filters/commo
 import { filtersOfFields } from '../filters/filter-rows.ts';
 import { anyOf, yesOrNo, type Filter, type Filters } from '../filters/filter.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from '../parameters/parameters.ts';
-import { figureIn } from '../table/figure-or-null.ts';
+import { figureIn } from '../table/column-values.ts';
 import { kindsOfFigures, valuesOf, type Listing } from './list-definition.ts';
 
 const VOCABULARY = vocabularyOf(JOINT_FIELDS);

@@ -7,7 +7,7 @@ import type { Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import type { BetterEnd, Frontier, Ordering, Selection } from '../parameters/parameters.ts';
-import { kindValuesOf } from '../table/figure-or-null.ts';
+import { kindValuesOf } from '../table/column-values.ts';
 import type { IndexDefinition } from '../table/prepare-index.ts';
 
 /** The definition of a list: its filters, all its parameters in order, and the index of its records. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { condition } from '../../catalog/fields/evidence/condition.ts';
-import { TRUST_FIELDS } from '../../catalog/fields/evidence/trust.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/evidence/kinds-and-doubts.ts';
 import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import type { MatchCard } from './judge/check.ts';
 import { JOINT_QUESTION } from './question/parse-match.ts';

@@ -1,7 +1,7 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { DUTY_LENGTH, DUTY_STEPS, LOAD_POINTS, POINTS_LENGTH, rangeText } from '../../limits.ts';
 import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
-import { secondsIn } from './kinds-with-notation.ts';
+import { secondsIn } from './fraction-ip-and-time-kinds.ts';
 import { wanted, type Kind } from './kinds.ts';
 import { numberInUnit } from './units/number-in-unit.ts';
 

@@ -4,8 +4,8 @@ import { refusal, type QueryRefusal } from '../parameters/field-error.ts';
 import { integer, list, lowerCase, text } from '../parameters/kinds.ts';
 import type { Parameters } from '../parameters/parameter.ts';
 import { givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
-import type { HitQuery } from './rank.ts';
 import { HIT_TYPES } from './search-documents.ts';
+import type { HitQuery } from './search.ts';
 
 /** The parameters of the search over all kinds of records. */
 export const SEARCH_PARAMETERS = {

@@ -1,5 +1,5 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-schema.ts';
-import { figureOrNull } from './figure-or-null.ts';
+import { figureOrNull } from './column-values.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
 import { listSorted, listValues } from './row-lists.ts';
 import type { PreparedIndex } from './service-file-schemas.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Clients } from './client-key.ts';
-import { traceOf, type Trace } from './trace.ts';
+import { traceOf, type Trace } from './trace-context.ts';
 
 /** The two ends of one request of Node's server. */
 export interface HttpContext {

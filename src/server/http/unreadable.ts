@@ -2,7 +2,7 @@ import { METHODS, STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Document } from '../document.ts';
 import { hangUp } from './connections/hang-up.ts';
-import { newTraceId } from './trace.ts';
+import { newTraceId } from './trace-context.ts';
 
 /** Errors of a request that cannot be read, or not as HTTP/1.1. */
 export type Unreadable =

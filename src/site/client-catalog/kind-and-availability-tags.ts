@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { availabilityLabelOf } from './availability.ts';
+import { availabilityLabelOf } from './availability-label.ts';
 import type { ClientField } from './client-catalog.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
 import type { ActuatorFigures } from './load-catalog.ts';

@@ -18,7 +18,7 @@ import { EXAMPLE, readText } from './need-box.ts';
 import { draw } from './page-view.ts';
 import { readAddress, type AddressRead } from './read-address.ts';
 import { shownFields } from './results/table-view.ts';
-import { eachAlone, familiesOf } from './results/variants.ts';
+import { eachAlone, familiesOf } from './results/variant-rows.ts';
 import { startSearchNotes } from './start-search-notes.ts';
 import { asksNothing, defaultState, filtersIn, jointIn, withJoint, type FinderState } from './state/state.ts';
 import { addressOf } from './state/write-address.ts';

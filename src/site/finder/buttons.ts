@@ -4,7 +4,7 @@ import { numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../parts/adding/add-to-list-link.ts';
 import { OWN_COMPARED, OWN_PLOTTED } from '../paths.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
-import type { Row } from './results/variants.ts';
+import type { Row } from './results/variant-rows.ts';
 import { withoutAny } from './state/state.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { SearchHit } from '../search/search-file-format.ts';
 import type { answerState, prepareAnswer } from './answer/answer-state.ts';
 import type { Answer } from './answer/answer.ts';
-import type { Family } from './results/variants.ts';
+import type { Family } from './results/variant-rows.ts';
 import type { apiRequest, shellLine } from './state/api-request.ts';
 import type { readState } from './state/read-state.ts';
 import type { FinderState, View } from './state/state.ts';

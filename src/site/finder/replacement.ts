@@ -3,7 +3,7 @@ import { openJudge } from '../../query/match/judge/judge.ts';
 import { openBasis } from '../../query/match/judge/point-judge.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/load-catalog.ts';
 import type { Texts } from '../match/joint-form.ts';
-import { matchQuestionOf } from '../match/judgement.ts';
+import { matchQuestionOf } from '../match/judge-joints.ts';
 import { tableOf } from '../page-filters/catalog-table.ts';
 
 /**

@@ -8,7 +8,7 @@ import { toggled } from '../page-filters/filter-controls.ts';
 import { comparePath } from '../paths.ts';
 import { onToggle } from './filters/filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
-import { countText } from './results/variants.ts';
+import { countText } from './results/variant-rows.ts';
 import { asksNothing, VIEWS, withFurtherJoint, withSort } from './state/state.ts';
 
 /** The number of matches, their views, and the menu for links and downloads. */

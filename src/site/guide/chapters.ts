@@ -3,14 +3,15 @@ import { PAGE_SIZE } from '../../limits.ts';
 import { mcpValues } from './mcp/chapter.ts';
 import { fillText, type GuideService, type Placeholders } from './texts.ts';
 import { choosingValues } from './values/choosing.ts';
-import { errorValues, fieldsValues } from './values/fields-and-errors.ts';
+import { wantsTable } from './values/common-wishes.ts';
+import { errorValues } from './values/errors.ts';
+import { fieldsValues } from './values/fields.ts';
 import { filtersValues } from './values/filters.ts';
 import { meaningValues } from './values/meaning.ts';
 import { OPERATION_CHAPTERS, operationsValues } from './values/operations.ts';
 import { rulesValues } from './values/rules.ts';
 import { toolsValues } from './values/tools.ts';
 import { torqueValues } from './values/torque-at-a-speed.ts';
-import { wantsTable } from './values/what-to-ask.ts';
 
 /** A chapter of the guide: a page of its own, and a part of the whole text. */
 export interface Chapter {

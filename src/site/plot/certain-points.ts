@@ -2,7 +2,7 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { AS_STATED } from '../../catalog/torque-speed/law.ts';
 import { curvesOf } from '../../catalog/torque-speed/stated-curves.ts';
 import type { Point } from '../../query/list/pareto-front.ts';
-import { openCertain } from '../../query/table/certain-figure.ts';
+import { openCertain } from '../../query/table/certain-peak-torque.ts';
 import { driveFiguresIn } from '../client-catalog/actuator-curves.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { numberIn, type ListedActuator } from '../client-catalog/load-catalog.ts';

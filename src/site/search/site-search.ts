@@ -1,4 +1,4 @@
-import { openSearchDocuments, prepareSearchDocuments } from '../../query/search/rank.ts';
+import { openSearchDocuments, prepareSearchDocuments } from '../../query/search/search.ts';
 import { readSentence } from '../../query/sentence/read-sentence.ts';
 import { parametersForList, questionOf } from '../../query/sentence/sentence-parameters.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';

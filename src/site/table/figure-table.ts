@@ -1,6 +1,6 @@
 import { tagsBeside } from '../../catalog/evidence/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import type { AvailabilityLabel } from '../client-catalog/availability.ts';
+import type { AvailabilityLabel } from '../client-catalog/availability-label.ts';
 import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
 import { hasOtherUnits } from '../units/units.ts';

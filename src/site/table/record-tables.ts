@@ -3,7 +3,7 @@ import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/records/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records/record-schemas.ts';
 import type { RobotPage } from '../build-site.ts';
-import { availabilityLabelOf } from '../client-catalog/availability.ts';
+import { availabilityLabelOf } from '../client-catalog/availability-label.ts';
 import { glyphIn, kindWordsOf } from '../client-catalog/figure-marks.ts';
 import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { alignedTexts, capitalised, radiansPerSecond, words } from '../format.ts';

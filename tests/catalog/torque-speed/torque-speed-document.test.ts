@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorFigures } from '../../../src/catalog/records/build-figures.ts';
 import { entryOf } from '../../../src/catalog/records/dataset.ts';
-import { bothCorners } from '../../../src/catalog/torque-speed/both-corners.ts';
+import { bothCorners } from '../../../src/catalog/torque-speed/actuator-corners.ts';
 import { cornersOf } from '../../../src/catalog/torque-speed/curve-corners.ts';
 import { curvesOf, type DriveFigures } from '../../../src/catalog/torque-speed/stated-curves.ts';
 import { torqueSpeed, torqueSpeedOf } from '../../../src/catalog/torque-speed/torque-speed-document.ts';

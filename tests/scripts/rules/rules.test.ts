@@ -9,7 +9,7 @@ import { textWith } from '../../support/text-with.ts';
 import { ACTUATOR, issuesOf, folderWith, ROBOT, ruleNamed } from '../fixtures.ts';
 import { FIGURES } from './figures.ts';
 import { IDS } from './ids.ts';
-import { READINGS } from './our-reading.ts';
+import { READINGS } from './quoted-values.ts';
 import { REFERENCES_AND_JOINTS } from './references-and-joints.ts';
 import { SOURCES } from './sources.ts';
 import { FORMS } from './yaml-files.ts';

@@ -4,8 +4,8 @@ import { answerRequest, type ApiRequest } from '../../../src/api/answer-request.
 import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/documents/json-document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/http/headers.ts';
 import { findRoute, operationAt } from '../../../src/api/http/routes.ts';
-import { answerAfterErrorBy } from '../../../src/composition/answer-deps.ts';
 import type { LoadedBuild } from '../../../src/composition/loaded-build.ts';
+import { answerAfterErrorBy } from '../../../src/composition/refused-answers.ts';
 import { answerBy, operationOf, readingBy } from '../../../src/composition/request-steps.ts';
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';

@@ -7,11 +7,11 @@ import { actuator } from '../../../src/catalog/records/record-schemas.ts';
 import { ACTUATOR_FILTERS } from '../../../src/query/filters/actuator-and-robot-filters.ts';
 import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
 import { answerText, requestTarget } from '../../../src/site/guide/code-buttons.ts';
-import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/pages.ts';
+import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/contents.ts';
 import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render-markdown.ts';
 import { requestForms } from '../../../src/site/guide/request-form.ts';
+import { WANTS } from '../../../src/site/guide/values/common-wishes.ts';
 import { FILTER_GROUPS } from '../../../src/site/guide/values/filters.ts';
-import { WANTS } from '../../../src/site/guide/values/what-to-ask.ts';
 import { guideService } from '../../support/guide.ts';
 import { answerTo } from '../../support/in-process.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeList, withSet } from '../../../src/site/parts/joint-sets.ts';
+import { judgeList, withSet } from '../../../src/site/parts/judge-list.ts';
 import { lineOf, MOST_LINES } from '../../../src/site/parts/lines.ts';
 import { listErrors } from '../../../src/site/parts/list-errors.ts';
 import { bothOf, leftOutOf, partsListPath, NO_LIST, readList } from '../../../src/site/parts/parts-list.ts';

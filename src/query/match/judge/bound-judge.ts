@@ -3,8 +3,8 @@ import { roundTo4Digits } from '../../../catalog/lib/round.ts';
 import { STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { needOf, reflectionOf, type BoundRequirement } from '../question/requirements.ts';
-import { openParts, WHOLE, type Parts } from './certain-parts.ts';
 import type { Judge } from './check.ts';
+import { openParts, WHOLE, type Parts } from './counted-parts.ts';
 import { CLOSE, FAR, likelihoodOf, MEETS, MISSES, MISSES_FAR, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** The limits at which a figure meets a bound, is close to it or misses it. */

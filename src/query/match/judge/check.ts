@@ -1,5 +1,5 @@
+import type { DataQuality } from '../../../catalog/fields/evidence/kinds-and-doubts.ts';
 import type { PriceStatedBy } from '../../../catalog/fields/evidence/source.ts';
-import type { DataQuality } from '../../../catalog/fields/evidence/trust.ts';
 import type { BasisFigure } from '../../../catalog/torque-speed/curve-basis.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
 import type { PointRow } from '../question/requirements.ts';

@@ -14,7 +14,7 @@ import {
   type TorqueAt,
 } from '../../../catalog/torque-speed/law.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
-import { figureOrNull } from '../../table/figure-or-null.ts';
+import { figureOrNull } from '../../table/column-values.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { SPEED, type PointRequirement } from '../question/requirements.ts';
 import type { BasisAt, CheckRemarks, Judge, JudgeSettings } from './check.ts';

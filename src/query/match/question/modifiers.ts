@@ -1,5 +1,5 @@
 import { STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
-import { fraction, secondsWithin } from '../../parameters/kinds-with-notation.ts';
+import { fraction, secondsWithin } from '../../parameters/fraction-ip-and-time-kinds.ts';
 import { numberWithin, ratioWithin } from '../../parameters/kinds.ts';
 import type { Parameter } from '../../parameters/parameter.ts';
 

@@ -1,5 +1,5 @@
 import { rowsThatAccept } from '../../filters/voltage-and-date-columns.ts';
-import { figureOrNull } from '../../table/figure-or-null.ts';
+import { figureOrNull } from '../../table/column-values.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import type { Group } from '../../table/groups.ts';
 import { rowsIn, type Mask } from '../../table/mask.ts';

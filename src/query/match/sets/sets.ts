@@ -1,6 +1,6 @@
 import { motorsIn, sumOver } from '../../../catalog/records/motor-totals.ts';
 import { SET_TRIES } from '../../../limits.ts';
-import { figureOrNull } from '../../table/figure-or-null.ts';
+import { figureOrNull } from '../../table/column-values.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } from '../../table/mask.ts';
 import type { JointRequirements } from '../question/question.ts';

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { clientKey, networkKey, type Clients } from '../client-key.ts';
 import { endIfDone, type Connection } from './connection.ts';
 import { hangUp, stopReading } from './hang-up.ts';
+import { limitPerHolder } from './limit-per-holder.ts';
 import { announceEnd, isLate, unsentBytes, type PendingAnswer } from './pending-answer.ts';
-import { quotas } from './quotas.ts';
 import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './resource-limits.ts';
 
 /** The bounds on connections, the clients behind them, and a listener. */
@@ -34,9 +34,9 @@ export class Connections {
   constructor(server: Server, watching: ConnectionOptions) {
     const { bounds } = watching;
     this.#watching = watching;
-    this.#held = quotas(bounds.perClient);
-    this.#heldByNetwork = quotas(bounds.perClient * CLIENTS_PER_NETWORK);
-    this.#memory = quotas(bounds.clientBytes);
+    this.#held = limitPerHolder(bounds.perClient);
+    this.#heldByNetwork = limitPerHolder(bounds.perClient * CLIENTS_PER_NETWORK);
+    this.#memory = limitPerHolder(bounds.clientBytes);
     server.maxConnections = bounds.connections;
     server.on('drop', watching.onRefusal).on('connection', (socket: Socket) => this.#take(socket));
     const timer = setInterval(() => this.#closeLate(), LOOK_MILLISECONDS).unref();

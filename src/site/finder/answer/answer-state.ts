@@ -3,7 +3,7 @@ import { searchTerms } from '../../../query/table/words/text.ts';
 import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { pause } from '../../layout/browser.ts';
 import { questionOf } from '../../match/catalog-requirements.ts';
-import { isJudged, matchQuestionOf, openJudge, type JointJudgement } from '../../match/judgement.ts';
+import { isJudged, matchQuestionOf, openJudge, type JointJudgement } from '../../match/judge-joints.ts';
 import { openInTurns, tableOf } from '../../page-filters/catalog-table.ts';
 import { criteriaOf, furtherLabel, rowsKeptBy, type AskedCriterion } from '../../page-filters/criteria.ts';
 import type { FilterTexts } from '../../page-filters/filter-controls.ts';

@@ -1,5 +1,5 @@
 import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
-import type { JointJudgement } from '../../match/judgement.ts';
+import type { JointJudgement } from '../../match/judge-joints.ts';
 import type { AskedCriterion } from '../../page-filters/criteria.ts';
 import type { AskedField } from '../../page-filters/filter-controls.ts';
 

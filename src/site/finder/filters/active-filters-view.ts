@@ -3,7 +3,7 @@ import { isPriceAsked } from '../../../query/match/question/question.ts';
 import { crossFieldErrors } from '../../../query/match/question/read-question.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import { counted } from '../../format.ts';
-import type { JointJudgement } from '../../match/judgement.ts';
+import type { JointJudgement } from '../../match/judge-joints.ts';
 import { setsView } from '../../match/results/sets-view.ts';
 import { filtersOfApiOnly } from '../../page-filters/catalog-table.ts';
 import type { AskedCriterion } from '../../page-filters/criteria.ts';

@@ -8,7 +8,7 @@ import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
 import { addLink, moreButton, variantsButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { meaningsView } from './column-meanings.ts';
-import { rowsOf, type Row } from './variants.ts';
+import { rowsOf, type Row } from './variant-rows.ts';
 
 /** The matches as cards of their leading figures. */
 export function cardsView(model: Model, actions: Actions) {

@@ -5,7 +5,7 @@ import { glyphIn, kindWordsOf, tagsOf } from '../../client-catalog/figure-marks.
 import { apartTag, endedTag, kindTag } from '../../client-catalog/kind-and-availability-tags.ts';
 import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { figureText, UNKNOWN_TEXT } from '../../format.ts';
-import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
+import type { JointJudgement, JudgedActuator } from '../../match/judge-joints.ts';
 import {
   askedText,
   checkView,

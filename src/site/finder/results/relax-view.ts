@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit-html';
 import type { Relaxation } from '../../../query/match/relax.ts';
 import { pointsOf, type LoadPoint } from '../../../query/parameters/duty.ts';
-import { availabilityLabelOf } from '../../client-catalog/availability.ts';
+import { availabilityLabelOf } from '../../client-catalog/availability-label.ts';
 import { figureText, numberText } from '../../format.ts';
 import type { Texts } from '../../match/joint-form.ts';
-import type { JointJudgement, JudgedActuator } from '../../match/judgement.ts';
+import type { JointJudgement, JudgedActuator } from '../../match/judge-joints.ts';
 import { betweenText, isTorqueAt, senseSign, titleOf } from '../../match/results/check-view.ts';
 import { pointsText } from '../../parts/lines.ts';
 import { actuatorPath } from '../../paths.ts';

@@ -11,7 +11,7 @@ import { addLink, moreButton, variantsButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { withSort } from '../state/state.ts';
 import { meaningsButton, meaningsView } from './column-meanings.ts';
-import { rowsOf, type Row } from './variants.ts';
+import { rowsOf, type Row } from './variant-rows.ts';
 
 /** The matches as a table that can be sorted by any of its columns. */
 export function tableView(model: Model, actions: Actions) {

@@ -2,7 +2,7 @@ import type { Cell } from '../../../bulk/table.ts';
 import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { questionOf } from '../../match/catalog-requirements.ts';
 import type { JointForm } from '../../match/joint-form.ts';
-import { matchQuestionOf, isJudged } from '../../match/judgement.ts';
+import { matchQuestionOf, isJudged } from '../../match/judge-joints.ts';
 import { curlLine, readableQuery, withQuery } from '../../paths.ts';
 import type { FinderState } from './state.ts';
 import { queryOf } from './write-address.ts';

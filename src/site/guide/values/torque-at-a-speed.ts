@@ -1,6 +1,6 @@
 import type { Service } from '../../../api/service.ts';
 import { actuatorFigures } from '../../../catalog/records/build-figures.ts';
-import { bothCorners } from '../../../catalog/torque-speed/both-corners.ts';
+import { bothCorners } from '../../../catalog/torque-speed/actuator-corners.ts';
 import { driveFiguresOf } from '../../../catalog/torque-speed/drive-figures.ts';
 import { ASSUMPTIONS } from '../../../catalog/torque-speed/torque-speed-document.ts';
 import { drawCurves, positionIn, reachOf, type CurveCorners, type Reach } from '../../plot/curve-drawing.ts';

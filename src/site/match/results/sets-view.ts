@@ -4,7 +4,7 @@ import type { Model } from '../../finder/model.ts';
 import { lineOf } from '../../parts/lines.ts';
 import { partsListPath, type PartsList } from '../../parts/parts-list.ts';
 import type { JointForm } from '../joint-form.ts';
-import { openJudge } from '../judgement.ts';
+import { openJudge } from '../judge-joints.ts';
 import { needsIn } from '../points-view.ts';
 import { setCard } from './set-card.ts';
 

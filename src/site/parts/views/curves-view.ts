@@ -1,7 +1,7 @@
 import '../../plot/plot.css';
 import { html, nothing } from 'lit-html';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
-import { bothCorners } from '../../../catalog/torque-speed/both-corners.ts';
+import { bothCorners } from '../../../catalog/torque-speed/actuator-corners.ts';
 import { driveFiguresIn } from '../../client-catalog/actuator-curves.ts';
 import type { ListedActuator } from '../../client-catalog/load-catalog.ts';
 import { figureText } from '../../format.ts';

@@ -7,7 +7,7 @@ import { onValue } from '../../layout/controls.ts';
 import { setCard } from '../../match/results/set-card.ts';
 import { VERDICT_WORDS } from '../../match/verdict-words.ts';
 import { countBox } from '../count-box.ts';
-import { judgeList, withSet, type JudgedLine } from '../joint-sets.ts';
+import { judgeList, withSet, type JudgedLine } from '../judge-list.ts';
 import type { ListActions, ListModel, ListView } from '../model.ts';
 import { TOTALS, type PartsList } from '../parts-list.ts';
 import { nameBox, pointsBox } from '../rows-view.ts';

@@ -1,6 +1,6 @@
 import { KIND_NOT_STATED, kindWords } from '../../../catalog/evidence/condition-tags.ts';
 import type { ActuatorEntry } from '../../../catalog/files/yaml-schemas.ts';
-import { bothCorners } from '../../../catalog/torque-speed/both-corners.ts';
+import { bothCorners } from '../../../catalog/torque-speed/actuator-corners.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
 import {
   drawCurves,

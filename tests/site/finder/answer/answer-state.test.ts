@@ -6,7 +6,7 @@ import {
   familiesOf,
   rowsOf,
   type Family,
-} from '../../../../src/site/finder/results/variants.ts';
+} from '../../../../src/site/finder/results/variant-rows.ts';
 import { copied, listedLike, stateAt } from '../../fixtures.ts';
 
 const named = (name: string, peak_torque_nm: number | null = null) =>

@@ -2,7 +2,7 @@ import { nothing } from 'lit-html';
 import { expect, test } from 'vitest';
 import type { PointRequirement } from '../../../../src/query/match/question/requirements.ts';
 import { jointIn } from '../../../../src/site/finder/state/state.ts';
-import { openJudge, type JointJudgement } from '../../../../src/site/match/judgement.ts';
+import { openJudge, type JointJudgement } from '../../../../src/site/match/judge-joints.ts';
 import { linesOf, rowCurve } from '../../../../src/site/match/results/row-curve.ts';
 import { tableOf } from '../../../../src/site/page-filters/catalog-table.ts';
 import { copied, stateAt } from '../../fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothCorners } from '../../../../src/catalog/torque-speed/both-corners.ts';
+import { bothCorners } from '../../../../src/catalog/torque-speed/actuator-corners.ts';
 import {
   boundsAt,
   readOperatingPoint,

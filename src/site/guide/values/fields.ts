@@ -1,7 +1,4 @@
 import { describedFields } from '../../../api/answers/fields.ts';
-import { exampleProblem, exampleTarget } from '../../../api/documents/examples.ts';
-import { operationById } from '../../../api/operations.ts';
-import { PROBLEMS, type ProblemKind } from '../../../api/problems.ts';
 import type { DescribedField } from '../../../api/schemas/fields.ts';
 import type { Service } from '../../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../../catalog/fields/actuator.ts';
@@ -9,7 +6,7 @@ import type { Fields } from '../../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../../catalog/fields/robot.ts';
 import { fieldsOf } from '../../../catalog/fields/select-fields.ts';
-import { asJson, code, markdownTable, paragraphs } from '../markdown.ts';
+import { code, markdownTable } from '../markdown.ts';
 import type { Placeholders } from '../texts.ts';
 
 /** The values of the chapter on fields. */
@@ -34,19 +31,3 @@ const fieldTable = (rows: readonly DescribedField[]): string =>
       meaning,
     ]),
   );
-
-/** The values of the section on errors: a request that is refused, the answer to it, and each code. */
-export function errorValues(service: Service): Placeholders {
-  const kinds: [string, ProblemKind][] = Object.entries(PROBLEMS);
-  return {
-    refused_request: `curl '${service.baseUrl}${exampleTarget(LIST, LIST.refused?.invalid_parameter)}'`,
-    problem: asJson(JSON.parse(exampleProblem(service, LIST, 'invalid_parameter'))),
-    problem_codes: paragraphs(
-      ...kinds.map(([name, { status, title, meaning, hint }]) =>
-        paragraphs(`### ${name}`, `**${status} ${title}.** ${meaning}`, hint),
-      ),
-    ),
-  };
-}
-
-const LIST = operationById('list_actuators');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectToPlainPath } from '../../src/composition/redirect-unescaped.ts';
+import { redirectToPlainPath } from '../../src/composition/redirect-to-plain-path.ts';
 import { splitTarget } from '../../src/server/http/request.ts';
 
 /** The redirect of a request target as a client sends it; null if it is not redirected. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textOf } from '../../../src/api/documents/json-document.ts';
 import { memberOf } from '../../../src/site/finder/state/api-request.ts';
 import { jointIn } from '../../../src/site/finder/state/state.ts';
-import { openJudge, type JointJudgement } from '../../../src/site/match/judgement.ts';
+import { openJudge, type JointJudgement } from '../../../src/site/match/judge-joints.ts';
 import { matchAnswer, matchesOf, postMatch } from '../../support/match.ts';
 import { copied, service, stateAt } from '../fixtures.ts';
 

@@ -3,10 +3,12 @@ import type { AstroIntegration } from 'astro';
 import type { Document } from './server/document.ts';
 
 interface Running {
-  readonly runner: { readonly import: (file: string) => Promise<typeof import('./pages/_development.ts')> };
+  readonly runner: {
+    readonly import: (file: string) => Promise<typeof import('./pages/_answer-in-development.ts')>;
+  };
 }
 
-const ANSWER = '/src/pages/_development.ts';
+const ANSWER = '/src/pages/_answer-in-development.ts';
 
 /**
  * Serves the documents of a build at their public paths in `astro dev` too, which by itself has them under

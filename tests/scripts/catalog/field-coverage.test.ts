@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverage, coverageLines } from '../../../scripts/catalog/coverage.ts';
+import { coverage, coverageLines } from '../../../scripts/catalog/field-coverage.ts';
 
 const heavy = { weight_g: 490, availability: 'in_production' };
 const withoutWeight = { availability: 'unknown' };

@@ -1,6 +1,6 @@
 import { torqueRatioOf } from '../../../catalog/fields/ratio.ts';
 import { freeSpeedAt, scaled } from '../../../catalog/torque-speed/law.ts';
-import { openCertain, openRatioByTorque, PEAK_TORQUE_FIELD } from '../../table/certain-figure.ts';
+import { openCertain, openRatioByTorque, PEAK_TORQUE_FIELD } from '../../table/certain-peak-torque.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import type { BoundRequirement, BoundRow } from '../question/requirements.ts';
 

@@ -1,4 +1,4 @@
-import type { DataQuality } from '../fields/evidence/trust.ts';
+import type { DataQuality } from '../fields/evidence/kinds-and-doubts.ts';
 import type { Figures, JointMotor } from '../records/figure.ts';
 import { kindTexts } from './condition-tags.ts';
 import { motorPath } from './disputes.ts';

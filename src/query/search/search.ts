@@ -5,7 +5,7 @@ import { corrected, openCorrections } from '../suggest/misspelt-words.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
 import type { PreparedSearchDocuments } from '../table/service-file-schemas.ts';
 import { fold, gramsOf, termsOf, vocabularyOf } from '../table/words/text.ts';
-import { bestIn, IN_TEXT, isFoundIn, type KindHits, type ReadTerms } from './best-hits.ts';
+import { bestIn, IN_TEXT, isFoundIn, type KindHits, type ReadTerms } from './rank-hits.ts';
 import {
   nameWithBrand,
   openUnlisted,

@@ -1,5 +1,5 @@
 /** Counts how much of a resource each holder has, up to a limit per holder. */
-export function quotas(most: number) {
+export function limitPerHolder(most: number) {
   const amounts = new Map<string, number>();
   let sum = 0;
   const add = (name: string, amount: number): void => {

@@ -6,7 +6,7 @@ import { shownValue } from '../issue.ts';
 import type { Rule } from '../rule.ts';
 
 /** Rules on values that filters use although they are not figures: buses, drivers, encoders, availability. */
-export const OUR_READING_RULES: readonly Rule[] = [
+export const QUOTED_VALUE_RULES: readonly Rule[] = [
   {
     // Older records have values that were read from a page but not quoted; their number may only fall.
     name: 'readings-are-quoted',

@@ -7,7 +7,7 @@ import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match/sets/sets.ts';
 import { openReader } from '../../query/parameters/reader.ts';
 import { maskOf } from '../../query/table/mask.ts';
-import { availabilityLabelOf } from '../client-catalog/availability.ts';
+import { availabilityLabelOf } from '../client-catalog/availability-label.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
 import { questionOf } from '../match/catalog-requirements.ts';
 import { tableOf } from '../page-filters/catalog-table.ts';
