@@ -39,7 +39,7 @@ export interface ClientField {
   /** The part of the data sheet that shows it, by title; null if there is none. */
   readonly part: string | null;
   /** True if it is among the figures at the head of pages and tables. */
-  readonly isLead: boolean;
+  readonly isLead?: true;
 }
 
 /**
@@ -189,7 +189,7 @@ function clientField(name: string, values: readonly Cell[]): ClientField {
     ...(row?.bounds !== undefined && { ends: ENDS.filter((end) => row.bounds?.[end] !== undefined) }),
     better: row?.better ?? null,
     part: PARTS.find(({ slug }) => slug === part)?.title ?? null,
-    isLead: row?.lead !== undefined,
+    ...(row?.lead !== undefined && { isLead: true }),
   };
 }
 

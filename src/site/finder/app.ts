@@ -63,11 +63,11 @@ function earlyWords(root: HTMLElement): () => () => void {
     isSent = true;
   });
   return () => {
-    const hasFocus = box !== null && document.activeElement === box;
+    const hasFocus = document.activeElement === box;
     return () => {
       const drawn = root.querySelector<HTMLInputElement>('#need');
       if (box === null || drawn === null) return;
-      if (box.value !== '' || isSent) drawn.value = box.value;
+      drawn.value = box.value || drawn.value;
       if (hasFocus || isSent) drawn.focus();
       if (isSent) drawn.form?.requestSubmit();
     };

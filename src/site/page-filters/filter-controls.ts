@@ -54,7 +54,6 @@ const BRAND: ClientField = {
   kind: 'choice',
   better: null,
   part: null,
-  isLead: false,
 };
 
 /** Filters that read a text of their own, with an example. */
