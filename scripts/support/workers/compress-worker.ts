@@ -36,7 +36,7 @@ function compressFile(path: string): number {
     },
   });
   writeFileSync(`${path}.br`, br);
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes));
   return bytes.length - br.length;
 }
 
