@@ -43,12 +43,14 @@ export const listChanges: Tool = {
   },
 };
 
+/** The releases of a page of changes, and how many changes there are. */
+interface ListedChanges {
+  readonly releases: readonly unknown[];
+  readonly pagination: { readonly total: number };
+}
+
 /** A hint where no changes are listed: none were asked for, or there are none. */
-function hintOf(
-  isAsked: boolean,
-  { releases, pagination }: Pick<ReturnType<typeof pageOfChanges>, 'releases' | 'pagination'>,
-  given: Texts,
-): string {
+function hintOf(isAsked: boolean, { releases, pagination }: ListedChanges, given: Texts): string {
   if (!isAsked) return 'The changes of a release are listed with its `previous` as `since`.';
   return pagination.total === 0 ? hintWhenEmpty(releases, given) : '';
 }
