@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { tokensIn } from '../../../scripts/mcp/tokens.ts';
+import { tokensIn } from '../../../scripts/mcp/count-tokens.ts';
 import { INSTRUCTIONS } from '../../../src/mcp/about.ts';
 import { callTool } from '../../../src/mcp/tools/call-tool.ts';
 import { MATCH_TOOL } from '../../../src/mcp/tools/match-actuators.ts';
