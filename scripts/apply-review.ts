@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answersIn, applyAnswers } from './review/apply.ts';
-import { readCsv } from './review/csv.ts';
+import { answersIn, applyAnswers } from './review/apply-answers.ts';
+import { readCsv } from './review/read-csv.ts';
 import { complain, EXIT, onCatalog, print } from './support/command-line.ts';
 import { messageOf } from './support/message-of.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { buildCatalog, catalogBytes, summaryLine } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/catalog-folder.ts';
+import { buildCatalog, catalogBytes, summaryLine } from './catalog/check-and-build.ts';
 import { CATALOG_FILE } from './support/built-catalog.ts';
 import { complainOfIssues, EXIT, NO_FLAGS, print, runOnFolder } from './support/command-line.ts';
 import { writeAtomically } from './support/write-atomically.ts';

@@ -7,7 +7,7 @@ import { buildDataset } from '../src/catalog/records/dataset.ts';
 import { registryEntry } from '../src/mcp/about.ts';
 import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
 import { mcpDocument } from './mcp/conformance-document.ts';
-import { costs, costsModule } from './mcp/tokens.ts';
+import { costs, costsModule } from './mcp/count-tokens.ts';
 import { alignedLines } from './support/aligned-lines.ts';
 import { readCatalog } from './support/built-catalog.ts';
 import { EXIT, flag, onOff, print, runCommand } from './support/command-line.ts';

@@ -1,5 +1,5 @@
-import { writeNewRecord } from './record-form/command.ts';
 import { robotForm } from './record-form/robot-form.ts';
+import { writeNewRecord } from './record-form/write-new-record.ts';
 
 /** Runs the command with its arguments; returns the exit code. */
 export const main = (argv: readonly string[]): Promise<number> => writeNewRecord(robotForm, argv);

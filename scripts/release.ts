@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { catalogVersion, contentHash } from '../src/catalog/records/release.ts';
-import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/catalog-folder.ts';
+import { buildCatalog } from './catalog/check-and-build.ts';
+import { committedFolders } from './release/committed-folders.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
-import { committedFolders } from './release/git.ts';
 import { releaseText } from './release/release-yaml.ts';
 import { contentOf } from './release/unchecked-catalog.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/catalog-folder.ts';
+import { buildCatalog } from './catalog/check-and-build.ts';
 import { coverageLines } from './catalog/field-coverage.ts';
 import { issueCount } from './catalog/issue.ts';
 import { statisticsOf, type Statistics } from './catalog/statistics.ts';

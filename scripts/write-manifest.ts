@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { config } from '../src/config.ts';
-import { writeManifest } from './manifest/build.ts';
+import { writeManifest } from './manifest/write-pack-and-manifest.ts';
 import { builtPath } from './support/built-catalog.ts';
 import { EXIT, NO_FLAGS, print, runCommand } from './support/command-line.ts';
 

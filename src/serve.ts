@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/http/links.ts';
 import type { AnswerDeps } from './composition/answer-deps.ts';
-import { readArguments, usage } from './composition/command-line.ts';
 import { loadBuild, type LoadedBuild } from './composition/loaded-build.ts';
 import { answerAfterErrorBy } from './composition/refused-answers.ts';
 import { answerBy, operationOf, readingBy } from './composition/request-steps.ts';
+import { readArguments, usage } from './composition/server-arguments.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';
 import { turnsByClient } from './server/costly-work.ts';

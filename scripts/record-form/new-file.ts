@@ -1,6 +1,6 @@
-import { checkFiles } from '../catalog/build.ts';
 import { arrangeFiles } from '../catalog/catalog-files.ts';
 import type { CatalogFolder } from '../catalog/catalog-folder.ts';
+import { checkFiles } from '../catalog/check-and-build.ts';
 import { sortIssues, type Issue } from '../catalog/issue.ts';
 import { yamlText } from './yaml-text.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rowOfFile } from '../../src/api/documents/manifest.ts';
+import { rowOfFile } from '../../src/api/documents/manifest-rows.ts';
 import { listFiles } from '../support/list-files.ts';
 
 /** A page of the built site. */

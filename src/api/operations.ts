@@ -1,6 +1,6 @@
 import { indexDocument } from './documents/discovery.ts';
 import { API_PATHS, discoveryLinks } from './http/links.ts';
-import { buildOpenApi } from './openapi/build.ts';
+import { buildOpenApi } from './openapi/build-openapi.ts';
 import { STATIC, STATIC_OF_SPEC, type OperationRow } from './operation-row.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claims } from '../catalog/evidence/claims-document.ts';
-import { quality } from '../catalog/evidence/quality.ts';
+import { quality } from '../catalog/evidence/quality-document.ts';
 import { condition } from '../catalog/fields/evidence/condition.ts';
 import { doubt } from '../catalog/fields/evidence/doubt.ts';
 import { torqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';

@@ -1,7 +1,7 @@
 import type { Claim } from '../catalog/evidence/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../catalog/evidence/claims-document.ts';
-import { trustOf } from '../catalog/evidence/kinds-and-doubts.ts';
-import { sourcingOf } from '../catalog/evidence/sourcing.ts';
+import { trustOf } from '../catalog/evidence/collect-kinds-and-doubts.ts';
+import { sourcingOf } from '../catalog/evidence/collect-sourcing.ts';
 import type { DataQuality } from '../catalog/fields/evidence/kinds-and-doubts.ts';
 import type { Sourcing } from '../catalog/fields/evidence/sourcing.ts';
 import { pointText } from '../catalog/fields/point-text.ts';

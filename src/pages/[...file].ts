@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import icon from '../../public/favicon.svg?raw';
-import { fileOf } from '../api/documents/manifest.ts';
+import { fileOf } from '../api/documents/manifest-rows.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { goneFiles, hostFiles } from '../api/http/static-host.ts';
 import { reviewCsv, reviewRows } from '../site/brands/review.ts';

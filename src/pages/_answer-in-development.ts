@@ -1,6 +1,6 @@
 import { answerRequest, type ApiRequest } from '../api/answer-request.ts';
 import type { Document } from '../api/documents/json-document.ts';
-import { documentRowAt } from '../api/documents/manifest.ts';
+import { documentRowAt } from '../api/documents/manifest-rows.ts';
 import { editionHeaders } from '../api/http/headers.ts';
 import { API_PATHS } from '../api/http/links.ts';
 import { findRoute, isApiPath } from '../api/http/routes.ts';

@@ -1,6 +1,6 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../catalog/fields/units.ts';
 import { numberText, withThousands } from '../catalog/lib/number-text.ts';
-import { inShownUnit, unitShown } from './units/units.ts';
+import { inShownUnit, unitShown } from './units/shown-units.ts';
 
 export { numberText };
 

@@ -15,9 +15,9 @@ export type FindModule = (id: string) => ImportedModule | null;
 
 const FRAME = '/src/site/layout/start-frame.ts';
 const FIRST_ANSWER = '/src/site/finder/first-answer/first-answer.ts';
-const FINDER = '/src/site/finder/app.ts';
+const FINDER = '/src/site/finder/start-finder.ts';
 const LAZY_CODE = '/src/site/finder/answer/lazy-code.ts';
-const PARTS = '/src/site/parts/app.ts';
+const PARTS = '/src/site/parts/start-list.ts';
 
 /** Small modules of nearly every page, and the code of the bundler itself. */
 const OF_ALL_PAGES = /preload-helper|rolldown\/runtime|\/lib\/memoize-by-object\.ts$|\/layout\/browser\.ts$/;

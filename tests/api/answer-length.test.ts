@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerRequest } from '../../src/api/answer-request.ts';
-import { callTool } from '../../src/mcp/tools/tools.ts';
+import { callTool } from '../../src/mcp/tools/call-tool.ts';
 import { problemIn } from '../support/match.ts';
 import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
 

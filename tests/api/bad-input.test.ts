@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callTool } from '../../src/mcp/tools/tools.ts';
+import { callTool } from '../../src/mcp/tools/call-tool.ts';
 import { mcpService } from '../mcp/support/service.ts';
 import { answerTo, bodyOf, type ApiQuestion } from '../support/in-process.ts';
 import { realService } from '../support/real-service.ts';

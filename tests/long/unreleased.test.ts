@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildCatalog } from '../../scripts/catalog/build.ts';
+import { buildCatalog } from '../../scripts/catalog/check-and-build.ts';
 import { issueLine } from '../../scripts/catalog/issue.ts';
 import { readCatalogFolder } from '../../scripts/catalog/read-folder.ts';
 import { textOf } from '../../src/api/documents/json-document.ts';

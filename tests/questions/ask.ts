@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokensIn } from '../../scripts/mcp/tokens.ts';
+import { tokensIn } from '../../scripts/mcp/count-tokens.ts';
 import { textOf } from '../../src/api/documents/json-document.ts';
 import { legacy } from '../mcp/support/ask.ts';
 import { answerTo } from '../support/in-process.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { buildCatalog } from '../../scripts/catalog/build.ts';
+import { buildCatalog } from '../../scripts/catalog/check-and-build.ts';
 import { issueLine } from '../../scripts/catalog/issue.ts';
 import { templateText } from '../../scripts/catalog/template.ts';
 import { sourceFile } from '../../src/catalog/fields/evidence/source.ts';

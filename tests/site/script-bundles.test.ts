@@ -9,16 +9,16 @@ const IMPORTS: Readonly<
 > = {
   header: { now: ['/layout/start-frame.ts'] },
   head: { now: ['/finder/first-answer/first-answer.ts'] },
-  finder: { now: ['/finder/app.ts'] },
-  parts: { now: ['/parts/app.ts'] },
+  finder: { now: ['/finder/start-finder.ts'] },
+  parts: { now: ['/parts/start-list.ts'] },
   record: { now: ['/format.ts'] },
   '/layout/start-frame.ts': { now: ['/paths.ts'] },
   '/finder/first-answer/first-answer.ts': { now: ['/paths.ts', '/words.ts'] },
-  '/finder/app.ts': {
+  '/finder/start-finder.ts': {
     now: ['/paths.ts', '/words.ts', '/toolbar.ts', '/load-catalog.ts', '/format.ts'],
     later: ['/finder/answer/lazy-code.ts', '/plot.ts'],
   },
-  '/parts/app.ts': { now: ['/load-catalog.ts', '/format.ts'], later: ['/bill.ts'] },
+  '/parts/start-list.ts': { now: ['/load-catalog.ts', '/format.ts'], later: ['/bill.ts'] },
   '/finder/answer/lazy-code.ts': { now: ['/toolbar.ts', '/judge.ts', '/law.ts'] },
   '/bill.ts': { now: ['/law.ts'] },
 };

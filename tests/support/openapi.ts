@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
-import { buildOpenApi } from '../../src/api/openapi/build.ts';
+import { buildOpenApi } from '../../src/api/openapi/build-openapi.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { closed } from './closed.ts';
 import { dereferenced } from './dereferenced.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeManifest } from '../../scripts/manifest/build.ts';
+import { writeManifest } from '../../scripts/manifest/write-pack-and-manifest.ts';
 import { buildDocuments } from '../../src/api/documents/build-documents.ts';
-import { fileOf } from '../../src/api/documents/manifest.ts';
+import { fileOf } from '../../src/api/documents/manifest-rows.ts';
 import type { ExampleRequest } from '../../src/api/operation-row.ts';
 import { operationById } from '../../src/api/operations.ts';
 import { SERVICE_FILE, writeService } from '../../src/api/service-file.ts';

@@ -1,4 +1,4 @@
-import { buildOpenApi } from '../../src/api/openapi/build.ts';
+import { buildOpenApi } from '../../src/api/openapi/build-openapi.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';

@@ -5,6 +5,14 @@ import { fieldsOfChecks, type MatchCard, type Check } from '../../query/match/ju
 import { MISSES, verdictAt, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-order.ts';
 import {
+  askedOf,
+  DEFAULT_ORDER,
+  type JointRequirements,
+  type MatchOrder,
+  type MatchQuestion,
+  orderText,
+} from '../../query/match/question/match-question.ts';
+import {
   JOINTS_EXAMPLE,
   parseJoints,
   parseJointsQuery,
@@ -12,14 +20,6 @@ import {
   type JointsShown,
 } from '../../query/match/question/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/match/question/parse-match.ts';
-import {
-  askedOf,
-  DEFAULT_ORDER,
-  type JointRequirements,
-  type MatchOrder,
-  type MatchQuestion,
-  orderText,
-} from '../../query/match/question/question.ts';
 import { rankCandidates, type Ranking } from '../../query/match/rank-candidates.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match/relax.ts';
 import type { SharedGroups } from '../../query/match/sets/set-constraints.ts';

@@ -1,7 +1,7 @@
 import { latestPaths } from '../../bulk/paths.ts';
 import type { MovedIds } from '../../catalog/records/moved-ids.ts';
 import { textOf } from '../documents/json-document.ts';
-import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from '../documents/manifest.ts';
+import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from '../documents/manifest-rows.ts';
 import type { Service } from '../service.ts';
 import { CATALOG_VERSION } from './headers.ts';
 import { REDIRECTS } from './links.ts';

@@ -1,4 +1,4 @@
-import { qualityOf } from '../../catalog/evidence/quality.ts';
+import { qualityOf } from '../../catalog/evidence/quality-document.ts';
 import { CHANGES_PARAMETERS } from '../../query/changes/parse-changes.ts';
 import { answerChanges } from '../answers/changes.ts';
 import { datasetOf } from '../answers/dataset.ts';

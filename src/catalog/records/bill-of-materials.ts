@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trustIn } from '../evidence/kinds-and-doubts.ts';
+import { trustIn } from '../evidence/collect-kinds-and-doubts.ts';
 import { AVAILABILITIES } from '../fields/actuator.ts';
 import { doubt } from '../fields/evidence/doubt.ts';
 import type { DataQuality } from '../fields/evidence/kinds-and-doubts.ts';

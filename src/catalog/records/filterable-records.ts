@@ -1,7 +1,7 @@
+import { robotTrust, trustOf } from '../evidence/collect-kinds-and-doubts.ts';
+import { sourcingOf } from '../evidence/collect-sourcing.ts';
 import { areOfLikeKind } from '../evidence/comparable.ts';
 import { kindWords } from '../evidence/condition-tags.ts';
-import { robotTrust, trustOf } from '../evidence/kinds-and-doubts.ts';
-import { sourcingOf } from '../evidence/sourcing.ts';
 import type { Condition } from '../fields/evidence/condition.ts';
 import type { DataQuality } from '../fields/evidence/kinds-and-doubts.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';

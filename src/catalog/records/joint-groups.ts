@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trustOf } from '../evidence/kinds-and-doubts.ts';
+import { trustOf } from '../evidence/collect-kinds-and-doubts.ts';
 import { doubt } from '../fields/evidence/doubt.ts';
 import { JOINT_FIELDS } from '../fields/joint.ts';
 import { ROBOT_KINDS } from '../fields/robot.ts';

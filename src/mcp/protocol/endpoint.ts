@@ -12,9 +12,9 @@ import { API_PATHS } from '../../api/http/links.ts';
 import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';
 import { answerBatch, brokenInitialization, isSoundBatch } from './batch.ts';
+import { buildServer } from './build-server.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
-import { buildServer } from './server.ts';
-import { brokenCall, withArguments } from './tool-call.ts';
+import { brokenCall, withArguments } from './repair-call.ts';
 
 /**
  * Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for

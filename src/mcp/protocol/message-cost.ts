@@ -10,7 +10,7 @@ import {
 } from '../../query/match/question/cost.ts';
 import { unpackedBy } from '../tools/input/arguments.ts';
 import { MATCH_TOOL, matchActuators } from '../tools/match-actuators.ts';
-import { withArguments } from './tool-call.ts';
+import { withArguments } from './repair-call.ts';
 
 /**
  * The cost of all messages of a body. A call that matches several joints counts one request for each joint,

@@ -10,13 +10,13 @@ import { ACTUATOR_FILTERS } from '../../query/filters/actuator-and-robot-filters
 import { INCLUDE_UNKNOWN } from '../../query/filters/filter-names.ts';
 import type { GivenFilter } from '../../query/filters/filter.ts';
 import { fieldsOfChecks } from '../../query/match/judge/check.ts';
+import type { MatchQuestion } from '../../query/match/question/match-question.ts';
 import {
   parseJoints,
   parseJointsQuery,
   type JointsQuestion,
 } from '../../query/match/question/parse-joints.ts';
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/question/parse-match.ts';
-import type { MatchQuestion } from '../../query/match/question/question.ts';
 import { SHARED_FIELDS, type WholeSet } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
 import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';

@@ -1,4 +1,4 @@
-import { trustIn } from '../../catalog/evidence/kinds-and-doubts.ts';
+import { trustIn } from '../../catalog/evidence/collect-kinds-and-doubts.ts';
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { actuatorFigures, comparableOf } from '../../catalog/records/build-figures.ts';

@@ -2,7 +2,7 @@ import type { MatchPosition } from '../parameters/cursor.ts';
 import type { FilterIndex } from '../table/filter-index.ts';
 import { countUpTo, firstNot } from '../table/order.ts';
 import { MISSES, UNKNOWN } from './judge/verdicts.ts';
-import { isPriceAsked, type MatchPaging, type MatchQuestion } from './question/question.ts';
+import { isPriceAsked, type MatchPaging, type MatchQuestion } from './question/match-question.ts';
 import { NOT_JUDGED, type Ranking } from './rank-candidates.ts';
 
 // An actuator has fewer checks than this.

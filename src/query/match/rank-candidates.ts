@@ -6,7 +6,7 @@ import type { Judge } from './judge/check.ts';
 import { openJudge } from './judge/judge.ts';
 import { openBasis } from './judge/point-judge.ts';
 import { MEETS, MISSES, MISSES_FAR, UNKNOWN, type Verdict } from './judge/verdicts.ts';
-import type { MatchQuestion } from './question/question.ts';
+import type { MatchQuestion } from './question/match-question.ts';
 import { isOfPoint, type Requirement } from './question/requirements.ts';
 
 /** The verdict of a row that is not a candidate. */

@@ -1,6 +1,6 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../../catalog/lib/round.ts';
 import type { Judge } from './judge/check.ts';
-import type { MatchQuestion } from './question/question.ts';
+import type { MatchQuestion } from './question/match-question.ts';
 import { isOfPoint, type Requirement } from './question/requirements.ts';
 import { rowsBlockedBy, type Ranking } from './rank-candidates.ts';
 

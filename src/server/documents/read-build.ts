@@ -6,7 +6,7 @@ import type { Headers } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Result } from '../result.ts';
 import { inSlices } from '../time-slices.ts';
-import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
+import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest-schema.ts';
 import { readOpened } from './open-file.ts';
 import {
   BUILD_IT,

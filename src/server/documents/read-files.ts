@@ -3,8 +3,9 @@ import { readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
 import { inSlices } from '../time-slices.ts';
-import { filesOf, type Manifest, type PackedFile } from './manifest.ts';
+import type { Manifest, PackedFile } from './manifest-schema.ts';
 import { openFile, type OpenFile } from './open-file.ts';
+import { filesOf } from './packed-files.ts';
 import type { Content } from './representation.ts';
 
 /** The files of a build. */

@@ -7,7 +7,7 @@ import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts'
 import { shownNumber, valueText } from '../format.ts';
 import { curvesText, statedCurves } from '../plot/curve-plot.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
-import { inShownUnit, unitShown } from '../units/units.ts';
+import { inShownUnit, unitShown } from '../units/shown-units.ts';
 
 /** A part of the comparison. */
 export interface ComparePart {

@@ -1,6 +1,6 @@
 import { EVERYTHING } from '../search/search-file-format.ts';
 import { suggestPages } from '../search/suggestions.ts';
-import { chosenUnits } from '../units/units.ts';
+import { chosenUnits } from '../units/shown-units.ts';
 import { store } from './storage.ts';
 import { keepTableHeads } from './table-heads.ts';
 

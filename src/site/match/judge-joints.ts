@@ -2,7 +2,11 @@ import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Check } from '../../query/match/judge/check.ts';
 import { VERDICTS, type Verdict } from '../../query/match/judge/verdicts.ts';
 import { matchPage } from '../../query/match/match-order.ts';
-import { DEFAULT_ORDER, type MatchOrder, type MatchQuestion } from '../../query/match/question/question.ts';
+import {
+  DEFAULT_ORDER,
+  type MatchOrder,
+  type MatchQuestion,
+} from '../../query/match/question/match-question.ts';
 import { readQuestion } from '../../query/match/question/read-question.ts';
 import {
   NOT_JUDGED,

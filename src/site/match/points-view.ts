@@ -5,7 +5,7 @@ import { pointsOf } from '../../query/parameters/duty.ts';
 import type { FoundPoints } from '../finder/model.ts';
 import { figureError, plainNumber, readTyped, typedText } from '../page-filters/read-figure.ts';
 import { POINT_KINDS, pointParameters, pointsText, type JointPoint } from '../parts/lines.ts';
-import { unitShown } from '../units/units.ts';
+import { unitShown } from '../units/shown-units.ts';
 import { withTexts, type JointForm, type Texts } from './joint-form.ts';
 
 /** The times for which points are needed. */

@@ -6,7 +6,7 @@ import type { Mask } from '../../query/table/mask.ts';
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { figureText, UNKNOWN_TEXT, words } from '../format.ts';
-import { inShownUnit, unitShown } from '../units/units.ts';
+import { inShownUnit, unitShown } from '../units/shown-units.ts';
 import { boundsIn, type Bounds } from './bounds.ts';
 import { tableOf } from './catalog-table.ts';
 import {

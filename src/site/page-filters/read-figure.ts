@@ -1,6 +1,6 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import { factorOf, numbersMeant } from '../../query/parameters/units/quantities.ts';
-import { inShownUnit, unitShown } from '../units/units.ts';
+import { inShownUnit, unitShown } from '../units/shown-units.ts';
 
 /** A written figure: its number, and the factor from its unit to ours; null without a unit. */
 interface WrittenFigure {

@@ -4,9 +4,9 @@ import type { LoadPoint } from '../../query/parameters/duty.ts';
 import { kindsOf, statersOf } from '../client-catalog/figure-marks.ts';
 import { numberIn, type ListedActuator } from '../client-catalog/load-catalog.ts';
 import { counted, figureText, numberText, priceText, radiansPerSecond } from '../format.ts';
-import { listCsv, type CsvOrigin } from '../layout/csv.ts';
+import { listCsv, type CsvOrigin } from '../layout/list-csv.ts';
 import { actuatorPath } from '../paths.ts';
-import { inShownUnit, unitShown } from '../units/units.ts';
+import { inShownUnit, unitShown } from '../units/shown-units.ts';
 import { jointPointsText, type Line } from './lines.ts';
 
 /**

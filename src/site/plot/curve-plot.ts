@@ -1,7 +1,7 @@
 import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import type { Corner } from '../../catalog/torque-speed/curve-corners.ts';
 import { escaped, figureText } from '../format.ts';
-import { inShownUnit, unitShown } from '../units/units.ts';
+import { inShownUnit, unitShown } from '../units/shown-units.ts';
 import type { Reach } from './curve-drawing.ts';
 import { linearScale, round, type PlotSize, type Scale } from './scale.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { escaped } from '../format.ts';
-import { unitShown } from '../units/units.ts';
+import { unitShown } from '../units/shown-units.ts';
 import type { Position } from './dot-paths.ts';
 import { round, type PlotSize, type Tick } from './scale.ts';
 import { frontPath, type Dot, type Scatter } from './scatter.ts';

@@ -8,7 +8,7 @@ import type { ClientField } from '../client-catalog/client-catalog.ts';
 import { comparableIn } from '../client-catalog/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
 import type { Bounds } from '../page-filters/bounds.ts';
-import { inShownUnit, inUnit, unitShown } from '../units/units.ts';
+import { inShownUnit, inUnit, unitShown } from '../units/shown-units.ts';
 import { certainPoints } from './certain-points.ts';
 import { densityLines, type DensityLine } from './density-lines.ts';
 import { dotsPath, marksPath, stepPath, type Position } from './dot-paths.ts';

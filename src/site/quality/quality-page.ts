@@ -1,6 +1,6 @@
 import { fieldAt } from '../../catalog/evidence/claim.ts';
 import type { PhysicsFinding } from '../../catalog/evidence/physics.ts';
-import { qualityOf, type Quality, type Tally } from '../../catalog/evidence/quality.ts';
+import { qualityOf, type Quality, type Tally } from '../../catalog/evidence/quality-document.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import { shownNumber } from '../format.ts';
 import { FIELDS_BY_NAME } from '../key-figures.ts';

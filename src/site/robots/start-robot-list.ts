@@ -82,7 +82,7 @@ async function loadWords(): Promise<RobotWords> {
 /** Saves the robots of an answer as CSV. */
 async function download(robots: readonly ListedRobot[], forSpreadsheets: boolean): Promise<void> {
   const [{ listCsv, pageOrigin, saveCsv }, response] = await Promise.all([
-    import('../layout/csv.ts'),
+    import('../layout/list-csv.ts'),
     fetch(ROBOT_ROWS_FILE).catch(() => null),
   ]);
   const parsed: unknown = response?.ok === true ? await response.json() : null;

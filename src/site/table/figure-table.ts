@@ -3,7 +3,7 @@ import { symbolOf } from '../../catalog/fields/units.ts';
 import type { AvailabilityLabel } from '../client-catalog/availability-label.ts';
 import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/evidence/glyphs.ts';
-import { hasOtherUnits } from '../units/units.ts';
+import { hasOtherUnits } from '../units/shown-units.ts';
 
 /**
  * A column of a table: how its head reads, whether its cells are numbers below each other, and the cell of

@@ -1,5 +1,5 @@
 import { alignedTexts, shownNumber } from '../format.ts';
-import { inShownUnit, unitShown } from './units.ts';
+import { inShownUnit, unitShown } from './shown-units.ts';
 
 /** Writes the figures that a page was built with in the units that the reader has chosen. */
 export function rewriteFigures(page: Document): void {

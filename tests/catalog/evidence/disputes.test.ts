@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorClaims, claims, robotClaims } from '../../../src/catalog/evidence/claims-document.ts';
-import { qualityOf } from '../../../src/catalog/evidence/quality.ts';
+import { qualityOf } from '../../../src/catalog/evidence/quality-document.ts';
 import { suspectsFile } from '../../../src/catalog/files/yaml-schemas.ts';
 import { robotDetailOf, type Dataset } from '../../../src/catalog/records/dataset.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../../support/small-catalog.ts';

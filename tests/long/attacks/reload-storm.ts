@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
-import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
+import { PACK_FILE } from '../../../src/server/documents/packed-files.ts';
 import type { Attack } from './attack.ts';
 import { steadily } from './sending.ts';
 

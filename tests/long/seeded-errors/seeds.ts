@@ -41,7 +41,7 @@ export const SEEDS: readonly Seed[] = [
     file: 'src/catalog/evidence/doubts.ts',
     find: 'Object.hasOwn(disputed.get(id) ?? {}, field) ? [] : { id, field, reason },',
     replace: '({ id, field, reason }),',
-    foundBy: 'tests/catalog/evidence/kinds-and-doubts.test.ts',
+    foundBy: 'tests/catalog/evidence/collect-kinds-and-doubts.test.ts',
   },
   {
     name: 'a conversion ten times too lenient',

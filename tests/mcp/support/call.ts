@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { McpService } from '../../../src/mcp/service.ts';
+import { callTool } from '../../../src/mcp/tools/call-tool.ts';
 import type { Arguments } from '../../../src/mcp/tools/tool.ts';
-import { callTool } from '../../../src/mcp/tools/tools.ts';
 import { anyObject } from '../../support/read.ts';
 import { mcpService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { tokensIn } from '../../../scripts/mcp/tokens.ts';
+import { tokensIn } from '../../../scripts/mcp/count-tokens.ts';
 import { actuatorClaims, robotClaims } from '../../../src/catalog/evidence/claims-document.ts';
 import { robotDetailOf } from '../../../src/catalog/records/dataset.ts';
 import { jointProfiles } from '../../../src/catalog/records/joint-groups.ts';

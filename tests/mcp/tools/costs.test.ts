@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { costs, costsModule } from '../../../scripts/mcp/tokens.ts';
+import { costs, costsModule } from '../../../scripts/mcp/count-tokens.ts';
 import { COSTS } from '../../../src/site/guide/mcp/costs.ts';
 import { mcpService } from '../support/service.ts';
 

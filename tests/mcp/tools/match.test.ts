@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { tokensIn } from '../../../scripts/mcp/tokens.ts';
-import { callTool } from '../../../src/mcp/tools/tools.ts';
+import { tokensIn } from '../../../scripts/mcp/count-tokens.ts';
+import { callTool } from '../../../src/mcp/tools/call-tool.ts';
 import { answerTo, bodyOf } from '../../support/in-process.ts';
 import { matchesOf } from '../../support/match.ts';
 import { anyObject } from '../../support/read.ts';

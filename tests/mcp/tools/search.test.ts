@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { tokensIn } from '../../../scripts/mcp/tokens.ts';
+import { tokensIn } from '../../../scripts/mcp/count-tokens.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { namesWith } from '../../../src/catalog/fields/select-fields.ts';
 import { get, getActuators, type Query } from '../../support/ask.ts';

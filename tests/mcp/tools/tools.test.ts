@@ -1,10 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { tokensIn } from '../../../scripts/mcp/tokens.ts';
+import { tokensIn } from '../../../scripts/mcp/count-tokens.ts';
 import { INSTRUCTIONS } from '../../../src/mcp/about.ts';
+import { callTool } from '../../../src/mcp/tools/call-tool.ts';
 import { MATCH_TOOL } from '../../../src/mcp/tools/match-actuators.ts';
-import { callTool, LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
+import { LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { mcpService } from '../support/service.ts';
 

@@ -1,11 +1,11 @@
 import { copyFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeManifest } from '../../../scripts/manifest/build.ts';
+import { writeManifest } from '../../../scripts/manifest/write-pack-and-manifest.ts';
 import { SERVICE_FILE, writeService } from '../../../src/api/service-file.ts';
 import { prepareService } from '../../../src/api/service.ts';
 import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
 import { buildDataset } from '../../../src/catalog/records/dataset.ts';
-import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
+import { PACK_FILE } from '../../../src/server/documents/packed-files.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 import { linkFolder } from '../../support/linked-folder.ts';
 import { realCatalog } from '../../support/real-catalog.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCatalog } from '../../../scripts/catalog/build.ts';
+import { buildCatalog } from '../../../scripts/catalog/check-and-build.ts';
 import { statisticsOf } from '../../../scripts/catalog/statistics.ts';
 import { figuresFile, specsFile } from '../../../src/catalog/files/yaml-schemas.ts';
 import { actuatorWith, folderWith, ownJoint, robotWith, sourceStating } from '../fixtures.ts';

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
+import { PACK_FILE } from '../../../src/server/documents/packed-files.ts';
 import { openBuild, type Build } from '../../../src/server/documents/read-build.ts';
 import { nameOf } from '../../../src/server/documents/representation.ts';
 import { BUILT_FOR, DOCUMENTS, writeBuild } from '../support/build.ts';

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { filesOf, PACK_FILE, type Manifest } from '../../../src/server/documents/manifest.ts';
+import type { Manifest } from '../../../src/server/documents/manifest-schema.ts';
+import { filesOf, PACK_FILE } from '../../../src/server/documents/packed-files.ts';
 
 /** A document of a build that a test writes. */
 export interface WrittenDocument {

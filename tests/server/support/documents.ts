@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { documentRowAt, rowOfFile } from '../../../src/api/documents/manifest.ts';
+import { documentRowAt, rowOfFile } from '../../../src/api/documents/manifest-rows.ts';
 import type { Documents } from '../../../src/server/documents/read-build.ts';
 import {
   nameOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '../../../scripts/review/csv.ts';
+import { readCsv } from '../../../scripts/review/read-csv.ts';
 import { REMARKS, reviewCsv, reviewRows } from '../../../src/site/brands/review.ts';
 import { service, site } from '../fixtures.ts';
 

@@ -59,7 +59,7 @@ test.each(['', '-3', 'heavy', '1,2,3', '1,200', '0x10', '1e', 'NaN'])('"%s" is n
   expect(readNumber(text)).toBeNull();
 });
 
-// tests/query/sentence/read.test.ts has the same figures in sentences.
+// tests/query/sentence/read-sentence.test.ts has the same figures in sentences.
 test.each([
   ['1,500 kg', 'g', '“1,500 kg” can be read as 1500 kg or 1.5 kg. Write one of them.'],
   [' 1,500 ', 'N.m', '“1,500” can be read as 1500 or 1.5. Write one of them.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qualityOf } from '../../../src/catalog/evidence/quality.ts';
+import { qualityOf } from '../../../src/catalog/evidence/quality-document.ts';
 import { qualityPage } from '../../../src/site/quality/quality-page.ts';
 import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../../support/small-catalog.ts';

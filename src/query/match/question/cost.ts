@@ -1,5 +1,5 @@
 import { ANSWER_CHECKS, JUDGED_POINTS, MATCH_JOINTS, PRICES, PROMPT_POINTS } from '../../../limits.ts';
-import type { MatchQuestion } from './question.ts';
+import type { MatchQuestion } from './match-question.ts';
 
 /** The cost of a match, before anything is judged. */
 interface MatchCost {

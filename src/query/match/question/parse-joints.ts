@@ -20,8 +20,8 @@ import { numberInUnit, repairOfUnit } from '../../parameters/units/number-in-uni
 import type { WholeSet } from '../sets/set-constraints.ts';
 import { costIssues } from './cost.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
+import type { JointRequirements } from './match-question.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
-import type { JointRequirements } from './question.ts';
 import { crossFieldErrors, readQuestion } from './read-question.ts';
 
 /** The question of a POST match: its joints, and constraints on all of them together. */

@@ -9,7 +9,13 @@ import { ACTUATOR_SELECTION, orderingBy, PAGING, SORT_FIELDS } from '../../param
 import { givenTexts, openReader, type Pairs } from '../../parameters/reader.ts';
 import { chosenOrder } from '../../table/order.ts';
 import { costIssues } from './cost.ts';
-import { askedOf, DEFAULT_ORDER, type MatchOrder, type MatchPaging, type MatchQuestion } from './question.ts';
+import {
+  askedOf,
+  DEFAULT_ORDER,
+  type MatchOrder,
+  type MatchPaging,
+  type MatchQuestion,
+} from './match-question.ts';
 import { crossFieldErrors, jointQuestion, readQuestion } from './read-question.ts';
 
 /** A parsed match query. */

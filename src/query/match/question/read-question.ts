@@ -10,8 +10,8 @@ import { duty, points } from '../../parameters/operating-point-kind.ts';
 import type { Parameter, Parameters } from '../../parameters/parameter.ts';
 import type { Reader } from '../../parameters/reader.ts';
 import { greatestPoints, pointRequirements, pointsOfDuty, type DutyPoints } from './duty-points.ts';
+import type { MatchQuestion } from './match-question.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
-import type { MatchQuestion } from './question.ts';
 import {
   boundRequirements,
   PEAK_TORQUE,

@@ -3,7 +3,7 @@ import { SET_TRIES } from '../../../limits.ts';
 import { figureOrNull } from '../../table/column-values.ts';
 import type { FilterIndex } from '../../table/filter-index.ts';
 import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } from '../../table/mask.ts';
-import type { JointRequirements } from '../question/question.ts';
+import type { JointRequirements } from '../question/match-question.ts';
 import { rowsThatMeet, type Ranking } from '../rank-candidates.ts';
 import {
   sharedOptions,

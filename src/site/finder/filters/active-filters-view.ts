@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { isPriceAsked } from '../../../query/match/question/question.ts';
+import { isPriceAsked } from '../../../query/match/question/match-question.ts';
 import { crossFieldErrors } from '../../../query/match/question/read-question.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import { counted } from '../../format.ts';

@@ -14,7 +14,7 @@ import {
   type TextControl,
 } from '../../page-filters/filter-controls.ts';
 import { endsOf, readRange, readTyped, twoReadings } from '../../page-filters/read-figure.ts';
-import { unitShown } from '../../units/units.ts';
+import { unitShown } from '../../units/shown-units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter, withValue } from '../state/state.ts';
 import { extentOf } from './histogram.ts';

@@ -5,7 +5,7 @@ import { onValue } from '../../layout/controls.ts';
 import { boundsIn, type Bounds } from '../../page-filters/bounds.ts';
 import { namesOf, type RangeControl } from '../../page-filters/filter-controls.ts';
 import { figureError, plainNumber, readTyped, typedText } from '../../page-filters/read-figure.ts';
-import { unitShown } from '../../units/units.ts';
+import { unitShown } from '../../units/shown-units.ts';
 import type { Actions, Model } from '../model.ts';
 import { filtersIn, withFilter } from '../state/state.ts';
 import { leave, unknownBox } from './choice-view.ts';

@@ -2,7 +2,7 @@ import { verdictAt, type Verdict } from '../../../query/match/judge/verdicts.ts'
 import type { ClientField } from '../../client-catalog/client-catalog.ts';
 import { glyphIn, kindsOf, statersOf } from '../../client-catalog/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../../client-catalog/load-catalog.ts';
-import { listCsv, pageOrigin, saveCsv, type CsvOrigin } from '../../layout/csv.ts';
+import { listCsv, pageOrigin, saveCsv, type CsvOrigin } from '../../layout/list-csv.ts';
 import type { JointJudgement } from '../../match/judge-joints.ts';
 import { tableOf } from '../../page-filters/catalog-table.ts';
 import { actuatorPath } from '../../paths.ts';

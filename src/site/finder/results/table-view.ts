@@ -6,7 +6,7 @@ import { numberIn, type Catalog, type ListedActuator } from '../../client-catalo
 import { alignedTexts, valueText } from '../../format.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
-import { unitShown } from '../../units/units.ts';
+import { unitShown } from '../../units/shown-units.ts';
 import { addLink, moreButton, variantsButton } from '../buttons.ts';
 import type { Actions, Model } from '../model.ts';
 import { withSort } from '../state/state.ts';

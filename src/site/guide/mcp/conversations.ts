@@ -1,6 +1,6 @@
 import type { McpService } from '../../../mcp/service.ts';
+import { callTool } from '../../../mcp/tools/call-tool.ts';
 import type { Arguments } from '../../../mcp/tools/tool.ts';
-import { callTool } from '../../../mcp/tools/tools.ts';
 import { asJson, codeBlock, paragraphs } from '../markdown.ts';
 
 /** A call of a tool within a conversation, and what the agent says after it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerRequest } from '../../../api/answer-request.ts';
 import { textOf } from '../../../api/documents/json-document.ts';
 import { API_PATHS } from '../../../api/http/links.ts';
-import { callTool } from '../../../mcp/tools/tools.ts';
+import { callTool } from '../../../mcp/tools/call-tool.ts';
 import { code, markdownTable } from '../markdown.ts';
 import type { GuideService, Placeholders } from '../texts.ts';
 

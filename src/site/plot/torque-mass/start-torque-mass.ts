@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../../catalog/lib/memoize-by-object.ts';
 import { onFirstSign } from '../../layout/browser.ts';
-import { unitShown } from '../../units/units.ts';
+import { unitShown } from '../../units/shown-units.ts';
 
 /**
  * Makes the plots of torque against mass interactive when they are first pointed at, touched or focused; at

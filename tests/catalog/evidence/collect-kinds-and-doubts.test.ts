@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustOf } from '../../../src/catalog/evidence/kinds-and-doubts.ts';
+import { trustOf } from '../../../src/catalog/evidence/collect-kinds-and-doubts.ts';
 import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
 import { actuatorFigures } from '../../../src/catalog/records/build-figures.ts';
 import { robotProfiles } from '../../../src/catalog/records/filterable-records.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quality, qualityOf } from '../../../src/catalog/evidence/quality.ts';
+import { quality, qualityOf } from '../../../src/catalog/evidence/quality-document.ts';
 import type { ActuatorEntry } from '../../../src/catalog/files/yaml-schemas.ts';
 import { realService } from '../../support/real-service.ts';
 import { actuatorEntry, datasetOf, robotEntry, sourceStating } from '../../support/small-catalog.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments, usage } from '../../src/composition/command-line.ts';
+import { readArguments, usage } from '../../src/composition/server-arguments.ts';
 import { SETTINGS } from '../../src/config.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentRowAt, fileOf, rowOfFile } from '../../../src/api/documents/manifest.ts';
+import { documentRowAt, fileOf, rowOfFile } from '../../../src/api/documents/manifest-rows.ts';
 import { API_HEADERS, SITE_HEADERS } from '../../../src/api/http/headers.ts';
 import { discoveryLinks } from '../../../src/api/http/links.ts';
 import { mediaTypeOf } from '../../../src/api/http/media-type.ts';

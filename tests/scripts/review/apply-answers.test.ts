@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { answersIn, applyAnswers } from '../../../scripts/review/apply.ts';
-import { readCsv } from '../../../scripts/review/csv.ts';
+import { answersIn, applyAnswers } from '../../../scripts/review/apply-answers.ts';
+import { readCsv } from '../../../scripts/review/read-csv.ts';
 
 const TEXT = `name: A1
 category: smart_servo

@@ -2,17 +2,12 @@ import { createHash, hash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/documents/manifest.ts';
+import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/documents/manifest-rows.ts';
 import type { Headers } from '../../src/api/http/headers.ts';
 import { matchTemplate } from '../../src/api/http/path-template.ts';
 import { SERVICE_FILE } from '../../src/api/service-file.ts';
-import {
-  filesOf,
-  PACK_FILE,
-  type Manifest,
-  type PackedFile,
-  type PublicDocument,
-} from '../../src/server/documents/manifest.ts';
+import type { Manifest, PackedFile, PublicDocument } from '../../src/server/documents/manifest-schema.ts';
+import { filesOf, PACK_FILE } from '../../src/server/documents/packed-files.ts';
 import { listFiles } from '../support/list-files.ts';
 import { writeAtomically } from '../support/write-atomically.ts';
 

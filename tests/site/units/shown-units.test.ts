@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { UNITS } from '../../../src/catalog/fields/units.ts';
 import { alignedTexts, figureText } from '../../../src/site/format.ts';
 import { readTyped, typedText } from '../../../src/site/page-filters/read-figure.ts';
-import { hasOtherUnits, QUANTITIES, shownUnit } from '../../../src/site/units/units.ts';
+import { hasOtherUnits, QUANTITIES, shownUnit } from '../../../src/site/units/shown-units.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildCatalog, catalogBytes, summaryLine } from '../../../scripts/catalog/build.ts';
+import { buildCatalog, catalogBytes, summaryLine } from '../../../scripts/catalog/check-and-build.ts';
 import { issueLine } from '../../../scripts/catalog/issue.ts';
 import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith, type Files } from '../fixtures.ts';
 

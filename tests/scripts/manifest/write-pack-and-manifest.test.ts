@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeManifest } from '../../../scripts/manifest/build.ts';
-import { DOCUMENT_ROWS } from '../../../src/api/documents/manifest.ts';
+import { writeManifest } from '../../../scripts/manifest/write-pack-and-manifest.ts';
+import { DOCUMENT_ROWS } from '../../../src/api/documents/manifest-rows.ts';
 import { fillTemplate } from '../../../src/api/http/path-template.ts';
-import { manifest } from '../../../src/server/documents/manifest.ts';
+import { manifest } from '../../../src/server/documents/manifest-schema.ts';
 
 const documents = DOCUMENT_ROWS.map(({ file }) => `dist/client/${fillTemplate(file, 'acme-a1')}`);
 const WHOLE = Object.fromEntries(

@@ -4,7 +4,8 @@ import { implementation, INSTRUCTIONS, PROTOCOL_REVISIONS } from '../about.ts';
 import { getPrompt, invalid, LISTED_PROMPTS } from '../prompts.ts';
 import { listResources, listTemplates, readResource } from '../resources.ts';
 import type { McpService } from '../service.ts';
-import { callTool, LISTED_TOOLS } from '../tools/tools.ts';
+import { callTool } from '../tools/call-tool.ts';
+import { LISTED_TOOLS } from '../tools/tools.ts';
 import { complete } from './completions.ts';
 
 /** Records an exception, whose details the client does not see. */

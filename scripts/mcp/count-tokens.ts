@@ -1,7 +1,8 @@
 import { getEncoding } from 'js-tiktoken';
 import type { McpService } from '../../src/mcp/service.ts';
+import { callTool } from '../../src/mcp/tools/call-tool.ts';
 import type { Arguments } from '../../src/mcp/tools/tool.ts';
-import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/tools.ts';
+import { LISTED_TOOLS } from '../../src/mcp/tools/tools.ts';
 import { TOKENIZER, type Cost } from '../../src/site/guide/mcp/costs.ts';
 
 /** Typical calls, each with a name, its tool and the arguments. */

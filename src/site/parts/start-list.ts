@@ -2,7 +2,7 @@ import { render } from 'lit-html';
 import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { counted } from '../format.ts';
 import { copyWithMessage, keepInAddress, phoneWindow } from '../layout/browser.ts';
-import { pageOrigin, saveCsv } from '../layout/csv.ts';
+import { pageOrigin, saveCsv } from '../layout/list-csv.ts';
 import { openTool, startChoosing } from '../layout/tool-page.ts';
 import { finderPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
