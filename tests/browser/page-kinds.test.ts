@@ -19,7 +19,7 @@ const coloursOf = (path: string): 'light' | 'dark' =>
   PAGE_KINDS.findIndex(([, other]) => other === path) % 2 === 0 ? 'light' : 'dark';
 
 /** Kinds that only the long run looks at, because another kind draws all that they draw, and more. */
-const DRAWN_BY_OTHERS = ['actuator', 'replacements'];
+const DRAWN_BY_OTHERS = ['actuator', 'replacements', 'use case', 'my parts, plot'];
 const KINDS = PAGE_KINDS.filter(([kind]) => IS_LONG || !DRAWN_BY_OTHERS.includes(kind));
 
 // One window for all checks of a page, because opening it takes longer than the checks.
