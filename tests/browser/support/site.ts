@@ -127,8 +127,9 @@ async function forgetFinder(): Promise<void> {
 function goInPage(address: string): void {
   const opened = document.querySelectorAll<HTMLElement>('#finder [aria-expanded=true]');
   for (const button of opened) button.click();
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('#finder details[open]'))
-    menu.open = false;
+  // From the inside out: a part that is gone when it learns that it was closed opens those around it again.
+  const unfolded = document.querySelectorAll<HTMLDetailsElement>('#finder details[open]');
+  for (const part of [...unfolded].toReversed()) part.open = false;
   scrollTo(0, 0);
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
