@@ -260,9 +260,10 @@ test.each([
   const { page } = await site.open(`/actuators${question}`, { viewport: { width: 390, height: 844 } });
   await page.locator('.result-count[data-ready]').waitFor();
   const tray = page.locator('.tray');
-  const verdictEnd = async (): Promise<number> => {
+  const roomBelowVerdict = async (): Promise<number> => {
     const verdict = await page.locator('.card .verdict').first().boundingBox();
-    return (verdict?.y ?? Infinity) + (verdict?.height ?? 0);
+    const end = (verdict?.y ?? Infinity) + (verdict?.height ?? 0);
+    return ((await tray.boundingBox())?.y ?? 0) - end;
   };
-  await expect.poll(verdictEnd).toBeLessThan((await tray.boundingBox())?.y ?? 0);
+  await expect.poll(roomBelowVerdict).toBeGreaterThan(0);
 });

@@ -106,7 +106,7 @@ test('the form builds a request while it is filled in, and sends it', async () =
   await page.getByRole('region', { name: 'The request' }).getByRole('button', { name: 'Run' }).click();
   await expect.poll(() => page.locator('pre[role=status]').textContent()).toMatch(/^200 OK in \d+ ms/);
   await page.getByLabel('Operation').selectOption('get_actuator');
-  expect(page.url()).toMatch(/#get_actuator$/);
+  await page.waitForURL(/#get_actuator$/);
   await expect
     .poll(() => page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href'))
     .toMatch(/^\/api\/v1\/actuators\/[^/?]+$/);

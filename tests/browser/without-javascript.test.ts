@@ -46,7 +46,7 @@ test('without JavaScript an actuator shows the meaning of its figures and its so
   await page.getByText('Peak torque', { exact: true }).last().click();
   await expect.poll(() => page.getByText('a jump, a catch, a start').isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Source 3' }).first().click();
-  expect(page.url()).toMatch(/#source-3$/);
+  await page.waitForURL(/#source-3$/);
 });
 
 test('without JavaScript the robots are listed without filters', async () => {

@@ -36,7 +36,17 @@ test.each([
   ['fd00::', 'fd00::1', 'fd00:0:0:1::'],
   ['2001:db8:2:3:4:5:6:7', '2001:db8:2:3::', '2001:db8:2:4::'],
 ])('Varnish counts %s and %s as one network, and %s as another', async (one, same, other) => {
-  const asked = Array.from({ length: 120 }, () => one);
+  const asked = Array.from({ length: LIMIT }, () => one);
   await inTurns(asked, 10, async (client) => expect(await statusFor(client)).toBe(200));
-  expect([await statusFor(same), await statusFor(other)]).toEqual([429, 200]);
+  expect(await isRefused(same)).toBe(true);
+  expect(await statusFor(other)).toBe(200);
 });
+
+/** Requests that Varnish lets through at once; half a second without one lets another through. */
+const LIMIT = 120;
+
+/** True if a client is refused within its own limit: after a pause of a busy machine not at its first request. */
+async function isRefused(client: string): Promise<boolean> {
+  for (let count = 0; count < LIMIT; count += 1) if ((await statusFor(client)) === 429) return true;
+  return false;
+}

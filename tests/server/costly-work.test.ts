@@ -22,14 +22,14 @@ test('work is done one piece at a time for all clients, with an equal pause afte
   const begins: number[] = [];
   const work = async (): Promise<void> => {
     begins.push(performance.now());
-    await pause(20);
+    await pause(60);
     ends.push(performance.now());
   };
   await Promise.all(['a', 'b', 'c'].map(async (client) => takeTurn(client, work)));
-  // A timer may fire one millisecond early.
+  // A timer may fire up to three milliseconds early: its time is in whole ones, and so is the clock of the loop.
   for (const [number, end] of ends.slice(0, -1).entries()) {
     const took = end - (begins[number] ?? NaN);
-    expect((begins[number + 1] ?? NaN) - end).toBeGreaterThan(took - 2);
+    expect((begins[number + 1] ?? NaN) - end).toBeGreaterThan(took - 5);
   }
 });
 

@@ -89,6 +89,8 @@ export function useSite(): BrowserSite {
     if (new URL(page.url()).pathname === '/actuators') await page.evaluate(goInPage, `/actuators${query}`);
     else await page.goto(`${address()}/actuators${query}`);
     await settled('[data-ready]');
+    // As after a load: whether a table fits is measured in a new size of the window, not for new rows.
+    await page.evaluate(() => dispatchEvent(new Event('resize')));
     return page;
   }
   return {
@@ -125,8 +127,10 @@ async function forgetFinder(): Promise<void> {
 function goInPage(address: string): void {
   const opened = document.querySelectorAll<HTMLElement>('#finder [aria-expanded=true]');
   for (const button of opened) button.click();
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('#finder details[open]'))
-    menu.open = false;
+  // From the inside out: a part that is gone when it learns that it was closed opens those around it again.
+  const unfolded = document.querySelectorAll<HTMLDetailsElement>('#finder details[open]');
+  for (const part of [...unfolded].toReversed()) part.open = false;
+  scrollTo(0, 0);
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { jsonDocument } from '../../../../src/api/documents/json-document.ts';
 import { clientsBehind } from '../../../../src/server/http/client-key.ts';
 import { Connections } from '../../../../src/server/http/connections/connections.ts';
@@ -62,14 +62,22 @@ describe('a connection', () => {
   });
 
   test('that sends only line breaks is closed after the time limit of a head', async () => {
+    // Time passes only with the line breaks, so that a busy machine does not close the connection before.
+    let milliseconds = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => milliseconds);
+    onTestFinished(() => clock.mockRestore());
     const server = await startServer({ bounds: { idleMilliseconds: 500 } });
     const talk = converse(server.address);
     talk.write(GET);
     await talk.hears('"path"');
-    const timer = setInterval(() => talk.write('\r\n'), 100);
+    const timer = setInterval(() => {
+      talk.write('\r\n');
+      milliseconds += 100;
+    }, 100);
     expect(answersIn(await talk.heard)).toBe(1);
     clearInterval(timer);
     expect(server.refusals).toHaveLength(1);
+    expect(milliseconds).toBeGreaterThanOrEqual(500);
   });
 
   test('that does not read its answer is closed after the time limit of an answer', async () => {
