@@ -20,13 +20,10 @@ export function keepTableHeads(): void {
 
 function keepHead(frame: HTMLElement): void {
   const head = frame.querySelector('thead');
-  if (head === null) return;
-  // A frame that also scrolls up and down keeps its heads itself, even if it did not in a wider window.
-  const scrollsDown = frame.scrollHeight > frame.clientHeight;
-  const fits = !scrollsDown && frame.scrollWidth <= frame.clientWidth;
+  if (head === null || frame.scrollHeight > frame.clientHeight) return;
+  const fits = frame.scrollWidth <= frame.clientWidth;
   frame.classList.toggle('fits', fits);
   const { top, height } = frame.getBoundingClientRect();
-  const isKept = fits || scrollsDown;
-  const moved = isKept ? 0 : Math.min(Math.max(0, -top), Math.max(0, height - 2 * head.offsetHeight));
+  const moved = fits ? 0 : Math.min(Math.max(0, -top), Math.max(0, height - 2 * head.offsetHeight));
   head.style.setProperty('translate', moved === 0 ? 'none' : `0 ${Math.round(moved)}px`);
 }

@@ -89,8 +89,6 @@ export function useSite(): BrowserSite {
     if (new URL(page.url()).pathname === '/actuators') await page.evaluate(goInPage, `/actuators${query}`);
     else await page.goto(`${address()}/actuators${query}`);
     await settled('[data-ready]');
-    // As after a load: whether a table fits is measured in a new size of the window, not for new rows.
-    await page.evaluate(() => dispatchEvent(new Event('resize')));
     return page;
   }
   return {
