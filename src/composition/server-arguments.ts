@@ -34,7 +34,7 @@ export const usage = (): string => `Serves the catalog that \`npm run build\` ma
 Signals:
   SIGHUP                loads the build that is in the folder now; no request fails. A build that cannot
                         be served is refused with one line in the log, and the old one stays
-  SIGTERM, SIGINT       finishes what is under way, for 10 s at most, and ends; the second one ends at once
+  SIGTERM, SIGINT       finishes what is under way, for 10 s at most, and ends; a second one, 0.2 s later, ends at once
 
 Settings, from the environment:
 ${SETTINGS.map(({ name, standard, says, wanted }) => `  ${name}=${standard}\n      ${says}\n      Wanted: ${wanted}.`).join('\n')}

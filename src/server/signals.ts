@@ -1,12 +1,17 @@
+/** Signals that come so soon after each other are one signal. */
+const QUIET_MILLISECONDS = 200;
+
 /**
- * On SIGTERM or SIGINT stops and ends the process, even if stopping fails; the second signal ends it at once,
- * as a failure.
+ * On SIGTERM or SIGINT stops and ends the process, even if stopping fails; the second signal ends it at once, as
+ * a failure. Ctrl-C under `npm start` is one signal that comes twice: from the terminal, and from npm.
  */
 export function onStop(stop: () => Promise<void>): void {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   const onSignal = (): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    const now = performance.now();
+    if (stoppingSince !== null && now - stoppingSince > QUIET_MILLISECONDS) process.exit(1);
+    if (stoppingSince !== null) return;
+    stoppingSince = now;
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -15,8 +20,7 @@ export function onStop(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }
 
-/** Signals are collected until none arrives for a while, or the first has waited long enough. */
-const QUIET_MILLISECONDS = 200;
+/** A reload waits until no signal has come for a while, but no longer than this. */
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ask, converse } from '../server/support/ask.ts';
@@ -70,13 +71,16 @@ test('the program says on one line where it listens, what it serves and how long
   ]);
 });
 
-test('a second signal ends the program at once', async () => {
+test('a second signal ends the program at once, but Ctrl-C, which npm passes on, is one signal', async () => {
   const { address, child, code } = await start();
   const talk = converse(address);
   talk.write('POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
   await ask(address, '/api');
+  child.kill('SIGINT');
   child.kill('SIGTERM');
   await expect.poll(() => ask(address, '/api').catch(() => 'closed')).toBe('closed');
+  await pause(300);
+  expect(child.exitCode).toBeNull();
   child.kill('SIGTERM');
   expect(await code).toBe(1);
 });
