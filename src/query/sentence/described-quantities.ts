@@ -1,6 +1,6 @@
 import { isDescribing } from './clauses.ts';
 import type { Token } from './tokens.ts';
-import type { NamedFigure } from './words.ts';
+import { DEFAULT_FIGURES, senseOf, type NamedFigure } from './words.ts';
 
 type Quantity = Extract<Token, { kind: 'quantity' }>;
 type Field = Extract<Token, { kind: 'field' }>;
@@ -89,14 +89,31 @@ function ownersOf(word: Token, parts: readonly Part[], isBefore: boolean | null)
   const two = (right === undefined ? ofPoint : [left, right]).filter((part) => part !== undefined);
   if (word.kind === 'word') return two;
   if (left?.at && right !== undefined) return [word.start < left.at.start ? left : right];
-  const fitting = word.kind === 'field' ? two.filter((part) => figureFor(word, part) !== null) : two;
-  if (fitting.length === 0 && word.kind === 'field' && word.isBeside) return two;
+  const fitting = two.filter((part) => suits(word, part));
+  if (fitting.length === 0 && (word.kind === 'bound' || (word.kind === 'field' && word.isBeside))) return two;
   if (fitting.length < 2) return fitting;
   if (right === undefined) return two.slice(1);
   if (word.kind === 'bound' && word.isBefore) return [right];
+  if (word.kind === 'bound' && two.every((part) => usualBound(part) === upperOrLower(word))) return [right];
   if (isBefore === null) return two;
   return isBefore ? two.slice(1) : two.slice(0, 1);
 }
+
+/**
+ * True if a word can describe a quantity: a field word names a figure in its unit; of two neighbours, `max` is
+ * of the one that usually has an upper bound: `40 Nm max 1 kg`.
+ */
+function suits(word: Token, part: Part): boolean {
+  if (word.kind === 'field') return figureFor(word, part) !== null;
+  if (word.kind !== 'bound' || word.sense !== 'limit') return true;
+  return usualBound(part) !== 'least';
+}
+
+/** The bound of a quantity without words, by its unit. */
+const usualBound = ({ quantity }: Part): 'least' | 'most' | 'is' =>
+  senseOf(DEFAULT_FIGURES[quantity.options[0].unit] ?? '');
+
+const upperOrLower = ({ sense }: Bound): 'least' | 'most' => (sense === 'least' ? 'least' : 'most');
 
 /** The figure that a word names for the unit of a quantity; null if there is none. */
 export const figureFor = ({ figures }: Field, { quantity }: Pick<Part, 'quantity'>): NamedFigure | null =>

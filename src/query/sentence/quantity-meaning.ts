@@ -24,7 +24,7 @@ export interface Meaning {
   readonly why: string | null;
 }
 
-const NOT_OF_ACTUATOR = 'Choose it if you mean the actuator.';
+const NOT_OF_ACTUATOR = 'Choose it if it is a figure of the actuator.';
 
 /** The meaning of a quantity: the figure and bound that its words name, else the defaults of its unit. */
 export function meaningOf(part: Part, vocabulary: Vocabulary): Meaning {

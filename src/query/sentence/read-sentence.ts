@@ -56,7 +56,7 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
 const startOf = ({ tokens }: Pick<Reading, 'tokens'>): number =>
   Math.min(...tokens.map(({ start }) => start));
 
-const UNCERTAIN = 'Excluded, compared or not certain: choose the filter yourself.';
+const UNCERTAIN = 'Not certain: choose what you mean.';
 
 /** Filters on fields with several values, of which one requested value is enough. */
 const HAVE_SEVERAL_VALUES: ReadonlySet<string> = new Set(['comm', 'control_mode']);

@@ -149,7 +149,8 @@ export const BOUNDS: readonly BoundWords[] = [
     sense: 'most',
     isBefore: true,
     words: phrases(`<, <=, ≤, under, below, within, less than, less then, lower than,
-      no more than, no more then, not more than, not more then`),
+      no more than, no more then, not more than, not more then, lighter than, lighter then, cheaper than, cheaper then,
+      no heavier than, no heavier then, not heavier than, not heavier then`),
   },
   { sense: 'limit', isBefore: true, words: phrases('up to, a maximum of, max of, a max of') },
 ];

@@ -74,13 +74,17 @@ interface AskedPage {
 /** Result for a text that is not a sentence. */
 const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
 
-/** A sentence goes to the finder (/actuators) if any part of it asks for more than a maker. */
+/**
+ * A sentence goes to the finder (/actuators) if any part of it asks for more than a maker, or may ask for
+ * something: the finder then shows what it can mean.
+ */
 function askedBy(text: string, { vocabulary, parameters }: SearchFile): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
-  const isWhole = pieces.every(({ need, others }) => need !== null || others.length > 0);
-  const asked = questionOf(pieces, parametersForList(new Set(parameters))).parameters;
-  return needs.some(({ name }) => name !== 'brand') && Object.keys(asked).length > 0
+  const { parameters: asked } = questionOf(pieces, parametersForList(new Set(parameters)));
+  const asks = needs.some(({ name }) => name !== 'brand') && Object.keys(asked).length > 0;
+  const isWhole = asks && pieces.every(({ need, others }) => need !== null || others.length > 0);
+  return asks || pieces.some(({ others }) => others.length > 0)
     ? { page: pageAt(text, sentencePath(text, asked), 'Find actuators'), isWhole }
     : NOTHING_ASKED;
 }

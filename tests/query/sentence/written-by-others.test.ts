@@ -31,11 +31,7 @@ test.each<[string, ...string[]]>([
   ],
   ['gripper motor, tiny, < 50 g, 6V', 'unused: gripper', 'unused: tiny', 'weight_g <= 50', 'voltage_v = 6'],
   ['QDD with gear ratio under 10:1', 'category = qdd_proprioceptive', 'gear_ratio <= 10'],
-  [
-    'lighter than 1.5 lb and more than 10 ft-lb peak',
-    'unused: lighter than 1.5 lb',
-    'peak_torque_nm >= 13.56',
-  ],
+  ['lighter than 1.5 lb and more than 10 ft-lb peak', 'weight_g <= 680.4', 'peak_torque_nm >= 13.56'],
   ['3 inch diameter max, 2 in long max', 'outer_diameter_mm <= 76.2', 'length_mm <= 50.8'],
   [
     'best torque to weight ratio for under 500 bucks',

@@ -18,7 +18,7 @@ test.each<[string, ...string[]]>([
     'unused: gripper',
     'comm = CAN',
     'price_usd <= 60',
-    'unused: lighter than 500 g',
+    'weight_g <= 500',
   ],
   [
     'exoskeleton hip joint, backdrivable, minimum 30 Nm rated, 48V, maximal 900 g',

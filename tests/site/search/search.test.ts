@@ -96,6 +96,7 @@ describe('a text with properties', () => {
     ['under 900 g, CAN', '/actuators?max_weight_g=900&comm=CAN#need=under+900+g,+CAN'],
     ['canopen', '/actuators?comm=CANopen#need=canopen'],
     ['QDD with EtherCAT', '/actuators?category=qdd_proprioceptive&comm=EtherCAT#need=QDD+with+EtherCAT'],
+    ['20 Nm max 60 rpm', '/actuators#need=20+Nm+max+60+rpm'],
     ['CAN and EtherCAT', '/actuators?comm=CAN#need=CAN+and+EtherCAT'],
     [
       'torque control from Germany',
