@@ -105,6 +105,11 @@ export const WORD_ROWS: readonly WordRow[] = [
     reason: 'Write "the same file in ..." or name the two things.',
   },
   {
+    name: 'sister',
+    pattern: /\bsisters?\b/gi,
+    reason: 'Write "the other variants" or "the other models of the series".',
+  },
+  {
     name: 'usual',
     pattern: /\busual\b/gi,
     reason: 'The value when none is given is the default; otherwise write "common" or "normal".',

@@ -165,7 +165,7 @@ const matchesOf = (found: z.ZodType) => ({
   asked,
   counts,
   order: text.describe(
-    'The order of `data`, first criterion first: `verdict, unknown checks, likelihood, weight_g`.',
+    'The order of `data`, first criterion first: `verdict, unknown checks, likelihood, weight_g`. The likelihood of an unknown check is the share of the possible values that meet its requirement; it is 0 unless published figures limit the value on both sides. The lowest of an actuator counts.',
   ),
   data: z.array(found).describe('In that order; with `ids`, all of them, including those that miss.'),
   relax: z.array(relaxation).describe('At most five, the most effective first.'),

@@ -9,7 +9,8 @@ import { readNames, type KnownNames } from '../../query/parameters/names/known-n
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
 import { argumentTexts } from './input/arguments.ts';
-import { boundNamesIn, boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
+import { boundNamesIn } from './input/bound-names.ts';
+import { boundsSchema, readBounds, withoutBounds } from './input/bounds.ts';
 import { closed, inputOf, OBJECT, output, type OutputSchema } from './input/schemas.ts';
 import { hintOfFilters, type Texts, hintOfText, joinedHints } from './results/hints.ts';
 import type { AnyRecord } from './results/records.ts';

@@ -31,7 +31,7 @@ export async function startFinder(root: HTMLElement): Promise<void> {
   const parts = location.href.includes('pins=') ? await pinnedParts() : null;
   if (parts !== null) return location.replace(parts);
   const count = root.querySelector<HTMLElement>('.result-count') ?? root;
-  const takeWords = earlyWords(root);
+  const plain = watchPlainBox(root);
   const isAsked = location.search !== '' || location.hash.includes('=');
   // The file is requested here, so the script of the first answer must not preload it.
   root.removeAttribute('data-catalog');
@@ -43,35 +43,37 @@ export async function startFinder(root: HTMLElement): Promise<void> {
   if (catalog === null) return;
   const first = lazyCode === null ? nothingAsked(catalog) : await readAddress(catalog, lazyCode, location);
   await (lazyCode?.prepareAnswer(catalog, first.state) ?? pause());
-  const passWords = takeWords();
+  const hadFocus = document.activeElement === plain.box;
   root.replaceChildren();
   const drawAll = run(root, catalog, { ...first, own, lazyCode });
-  passWords();
+  passEarlyWords(root, plain, hadFocus);
   await pause();
   drawAll();
 }
 
-/**
- * Keeps what the reader types into the plain box before the script has drawn its own. The first function takes
- * it as the plain box goes, and the second puts it into the drawn box, with the focus, so that typing goes on.
- */
-function earlyWords(root: HTMLElement): () => () => void {
-  const box = root.querySelector<HTMLInputElement>('#need');
-  let isSent = false;
-  box?.form?.addEventListener('submit', (event) => {
+/** The box that the build drew, in which the reader may type before the script has drawn its own. */
+interface PlainBox {
+  readonly box: HTMLInputElement | null;
+  isSent: boolean;
+}
+
+/** Notes that the reader sends the plain box, which would leave the page. */
+function watchPlainBox(root: HTMLElement): PlainBox {
+  const plain: PlainBox = { box: root.querySelector<HTMLInputElement>('#need'), isSent: false };
+  plain.box?.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    isSent = true;
+    plain.isSent = true;
   });
-  return () => {
-    const hasFocus = document.activeElement === box;
-    return () => {
-      const drawn = root.querySelector<HTMLInputElement>('#need');
-      if (box === null || drawn === null) return;
-      drawn.value = box.value || drawn.value;
-      if (hasFocus || isSent) drawn.focus();
-      if (isSent) drawn.form?.requestSubmit();
-    };
-  };
+  return plain;
+}
+
+/** Puts what the reader typed early into the drawn box, with the focus, so that typing goes on. */
+function passEarlyWords(root: HTMLElement, { box, isSent }: PlainBox, hadFocus: boolean): void {
+  const drawn = root.querySelector<HTMLInputElement>('#need');
+  if (box === null || drawn === null) return;
+  drawn.value = box.value || drawn.value;
+  if (hadFocus || isSent) drawn.focus();
+  if (isSent) drawn.form?.requestSubmit();
 }
 
 const loadLazyCode = async (): Promise<LazyCode> => (await import('./answer/lazy-code.ts')).LAZY_CODE;

@@ -186,6 +186,11 @@ describe('a field', () => {
   });
 });
 
+test('the order of matches explains the likelihood', () => {
+  const { order } = schemaNamed('MatchList').properties;
+  expect(order?.description).toMatch(/The likelihood of .* is the share/);
+});
+
 test('a joint of a match may omit its count', () => {
   const body = { joints: [{ name: 'Wrist', min_peak_torque_nm: 2 }] };
   expect(mismatches('#/components/schemas/MatchRequest', body)).toEqual([]);

@@ -26,7 +26,7 @@ test('a line states what its mass and price include and whether they are doubtfu
   const dataset = datasetOf({
     actuators: [listed],
     suspects: [
-      { ids: ['acme-a1'], fields: ['price_usd', 'peak_torque_nm'], says: 'Half of what its sisters cost.' },
+      { ids: ['acme-a1'], fields: ['price_usd', 'peak_torque_nm'], says: 'Half of what its variants cost.' },
     ],
     robots: [
       robotEntry({
@@ -39,7 +39,7 @@ test('a line states what its mass and price include and whether they are doubtfu
     ],
   });
   const [robot] = dataset.robots;
-  const doubts = [{ field: 'price_usd', reason: 'Half of what its sisters cost.' }];
+  const doubts = [{ field: 'price_usd', reason: 'Half of what its variants cost.' }];
   expect(robot && billOf(dataset, robotDetailOf(dataset, robot)).lines).toMatchObject([
     {
       exact: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { boundNamesIn } from '../../../src/mcp/tools/input/bounds.ts';
+import { boundNamesIn } from '../../../src/mcp/tools/input/bound-names.ts';
 import { TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/list/actuator-and-robot-lists.ts';
 import { JOINT_LISTING } from '../../../src/query/list/joint-listing.ts';
@@ -31,6 +31,7 @@ test('a bound has the same figure and the same end in every list', () => {
 });
 
 const BEYOND = [{ field: 'peak_torque_nm', min: 9e6 }];
+const slowerThan = (max: unknown) => [{ field: 'max_speed_rpm', max }];
 const LIGHT = { field: 'weight_g', max: '0.9 kg' };
 
 describe('a hint names arguments as JSON', () => {
@@ -54,6 +55,18 @@ describe('a hint names arguments as JSON', () => {
       'search_actuators',
       { bounds: [{ field: 'max_speed_rpm', min: 9e9 }] },
       /^The highest known `max_speed_rpm` is \d+: change `min` of `max_speed_rpm` in `bounds`\.$/,
+    ],
+    ['search_actuators', { bounds: slowerThan(1) }, /is \d+: change `max` of `max_speed_rpm` in/],
+    ['search_actuators', { bounds: slowerThan(60), brand: ['DJI'] }, 'without `max` of `max_speed_rpm` in'],
+    [
+      'search_actuators',
+      { bounds: slowerThan('x') },
+      '`max` of `max_speed_rpm` in `bounds` must be a number',
+    ],
+    [
+      'match_actuators',
+      { speed_rpm: 60 },
+      '`min` of `max_speed_rpm` in `bounds` or `max` of `max_speed_rpm`',
     ],
     ['search_actuators', { order: 'down' }, '`order` must be one of asc, desc.'],
     ['search_actuators', { order: 'des' }, 'Did you mean `"order": "desc"`?'],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findingsIn } from '../../../scripts/words/findings.ts';
 import { WORD_ROWS } from '../../../scripts/words/forbidden-words.ts';
 import { readPassages } from '../../../scripts/words/read-passages.ts';
+import { realCatalog } from '../../support/real-catalog.ts';
 
 const found = (file: string, text: string): string[] =>
   readPassages(file, text)
@@ -82,4 +83,12 @@ test.each([
 test.each(WORD_ROWS)('$name has a reason, and finds every match', ({ pattern, reason }) => {
   expect(reason).toMatch(/^[A-Z].+\.$/);
   expect(pattern.flags).toContain('g');
+});
+
+test('finds nothing in the reasons of doubts', () => {
+  const reasons = realCatalog.suspects.flatMap(({ says, explained }) => [says, explained ?? '']);
+  const passages = reasons.map(
+    (prose) => ({ file: 'suspects.yaml', line: 1, writing: 'text', prose }) as const,
+  );
+  expect(passages.flatMap((passage) => findingsIn(passage, WORD_ROWS)).map(({ words }) => words)).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { namesMeantBy } from '../../../query/suggest/misspelt-parameters.ts';
 import type { McpService } from '../../service.ts';
 import { isObject } from '../results/records.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from '../tool.ts';
+import { withEnds } from './bound-names.ts';
 import type { ObjectSchema } from './schemas.ts';
 import { withoutCommas } from './short-texts.ts';
 
@@ -129,7 +130,7 @@ export function argumentTexts(table: Parameters, given: Arguments) {
 export function unknownArgument(name: string, table: Parameters): FieldError {
   const repair = nameInstead(name, table);
   const error = { field: shown(name), in: 'query', detail: 'is not an argument of this tool' } as const;
-  return repair === null ? error : { ...error, repair: withoutCommas(repair) };
+  return repair === null ? error : { ...error, repair: withEnds(withoutCommas(repair)) };
 }
 
 function notScalar(name: string, value: unknown, { kind, example }: Parameter): FieldError {

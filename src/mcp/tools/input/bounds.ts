@@ -13,29 +13,8 @@ import { namesMeantBy } from '../../../query/suggest/misspelt-parameters.ts';
 import { parameterInstead } from '../../../query/suggest/other-apis.ts';
 import { isObject } from '../results/records.ts';
 import type { Arguments } from '../tool.ts';
+import { boundNamesIn, END_NAMES, withEnds, type BoundNames, type End } from './bound-names.ts';
 import { arrayOf, closed, TEXT } from './schemas.ts';
-
-/*
- * Tools take the limits of figures as one list, where the API has a `min_` and a `max_` parameter of each
- * figure: the names of some fifty parameters would cost every client more tokens than the rest of a tool.
- */
-
-/** The ends of a bound. */
-export const END_NAMES = ['min', 'max'] as const;
-
-export type End = (typeof END_NAMES)[number];
-
-/** The parameters that bound a figure: by field, the parameter of each end. */
-type BoundNames = ReadonlyMap<string, Readonly<Partial<Record<End, string>>>>;
-
-/** The figures that filters bound. */
-export function boundNamesIn(filters: Filters): BoundNames {
-  const names = new Map<string, Partial<Record<End, string>>>();
-  for (const [name, { field, end, kind }] of Object.entries(filters))
-    if (field !== null && end !== undefined && kind.control === 'number')
-      names.set(field, { ...names.get(field), [end]: name });
-  return names;
-}
 
 /** Parameters without those that bound figures. */
 export function withoutBounds(parameters: Parameters, filters: Filters): Parameters {
@@ -87,7 +66,8 @@ export function readBounds(filters: Filters, { bounds, ...others }: Arguments): 
   const errors: FieldError[] = [];
   const placed = (error: FieldError): FieldError => {
     const place = places.get(error.field);
-    return place === undefined ? error : { ...error, field: place };
+    if (place === undefined) return error;
+    return { ...error, field: place, ...(error.repair !== undefined && { repair: withEnds(error.repair) }) };
   };
   if (bounds === undefined) return { given, errors, placed };
   for (const [index, item] of (Array.isArray(bounds) ? bounds : [bounds]).entries()) {

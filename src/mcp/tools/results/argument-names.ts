@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { operationById } from '../../../api/operations.ts';
-import { ACTUATOR_FILTERS } from '../../../query/filters/actuator-and-robot-filters.ts';
-import { ROBOT_LISTING } from '../../../query/list/actuator-and-robot-lists.ts';
-import { JOINT_LISTING } from '../../../query/list/joint-listing.ts';
 import { separated, type JsonSchema } from '../../../query/parameters/kinds.ts';
-import { boundNamesIn, END_NAMES, type End } from '../input/bounds.ts';
+import { BOUNDS, endText, type Bound } from '../input/bound-names.ts';
 import type { ObjectSchema } from '../input/schemas.ts';
 import { isObject, type AnyRecord } from './records.ts';
 
@@ -12,24 +9,6 @@ import { isObject, type AnyRecord } from './records.ts';
  * Hints and errors of `src/query` name parameters as a URL has them: `max_weight_g`, `sort=weight_g`. The
  * arguments of a tool are JSON and have other names, which replace those in its answers here.
  */
-
-/** An end of a figure in `bounds`. */
-interface Bound {
-  readonly field: string;
-  readonly end: End;
-}
-
-/** The bound that each parameter of the API sets, by the name of the parameter. */
-const BOUNDS: ReadonlyMap<string, Bound> = new Map(
-  [JOINT_LISTING.filters, ROBOT_LISTING.filters, ACTUATOR_FILTERS].flatMap((filters) =>
-    [...boundNamesIn(filters)].flatMap(([field, ends]) =>
-      END_NAMES.flatMap((end): [string, Bound][] => {
-        const name = ends[end];
-        return name === undefined ? [] : [[name, { field, end }]];
-      }),
-    ),
-  ),
-);
 
 /** The figures that are bounded: `max_speed_rpm` alone is the figure, although its bound has the same name. */
 const FIGURES: ReadonlySet<string> = new Set([...BOUNDS.values()].map(({ field }) => field));
@@ -69,7 +48,7 @@ const filtersIn = ({ filters }: ObjectSchema['properties']): ObjectSchema['prope
 const filterSchema = z.object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
 const boundText = ({ field, end }: Bound, value: string | undefined): string =>
-  value === undefined ? `\`${end}\` of \`${field}\`` : `\`{"field": "${field}", "${end}": ${value}}\``;
+  value === undefined ? endText({ field, end }) : `\`{"field": "${field}", "${end}": ${value}}\``;
 
 /** The value after `=` or `: ` as JSON: a list for an argument that takes one, else a number where it is one. */
 function jsonTextOf(schema: JsonSchema | undefined, sent: string): string {

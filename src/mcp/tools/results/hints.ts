@@ -13,6 +13,7 @@ import { countRows } from '../../../query/table/mask.ts';
 import type { PreparedGroups } from '../../../query/table/service-file-schemas.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import type { McpService } from '../../service.ts';
+import { withEnds } from '../input/bound-names.ts';
 
 /** The arguments of a search as the texts of a query. */
 export type Texts = ReadonlyMap<string, string>;
@@ -97,7 +98,8 @@ interface EmptySearch {
  * everything on their own.
  */
 export const hintOfFilters = (found: EmptySearch): string =>
-  beyondAll(found) || (emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given));
+  beyondAll(found) ||
+  withEnds(emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given));
 
 /** A hint about bounds that no record meets, with the nearest figure of each; empty where there are none. */
 const beyondAll = ({ filters, given, index }: EmptySearch): string =>
@@ -111,7 +113,7 @@ const beyondAll = ({ filters, given, index }: EmptySearch): string =>
       const best = known.reduce((one, other) => end.best(one, other));
       return end.best(value, best) === best
         ? []
-        : [`The ${end.word} known \`${field}\` is ${best}: change \`${name}\`.`];
+        : [`The ${end.word} known \`${field}\` is ${best}: ${withEnds(`change \`${name}\``)}.`];
     })
     .join(' ');
 
