@@ -19,7 +19,7 @@ export function differenceText({ field, ratio }: DifferingFigure): string {
  * Says that a figure is not compared because its kinds differ: `peak torque not compared: stall versus peak`.
  */
 export const unlikeText = ({ field, kinds: [its, own] }: UnlikeFigure): string =>
-  `${WORDS[field].name} not compared: ${its} versus ${own}`;
+  `${WORDS[field].name} not compared: ${its === own ? `both ${its}` : `${its} versus ${own}`}`;
 
 /** A figure that both publish, of unlike kinds: that of the alternative, then that of the replaced one. */
 export interface UnlikeFigure {

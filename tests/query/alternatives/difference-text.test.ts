@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceText } from '../../../src/query/alternatives/difference-text.ts';
+import { differenceText, unlikeText } from '../../../src/query/alternatives/difference-text.ts';
 
 test.each([
   ['weight_g', 0.82, '18 % lighter'],
@@ -13,4 +13,11 @@ test.each([
   ['backlash_arcmin', null, 'backlash where there was none'],
 ] as const)('a ratio of %s of %s is "%s"', (field, ratio, text) => {
   expect(differenceText({ field, ratio })).toBe(text);
+});
+
+test.each([
+  [['stall', 'peak'], 'speed not compared: stall versus peak'],
+  [['no load', 'no load'], 'speed not compared: both no load'],
+] as const)('unlike kinds %j are "%s"', (kinds, text) => {
+  expect(unlikeText({ field: 'max_speed_rpm', kinds })).toBe(text);
 });
