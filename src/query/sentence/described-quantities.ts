@@ -90,11 +90,10 @@ function ownersOf(word: Token, parts: readonly Part[], isBefore: boolean | null)
   if (word.kind === 'word') return two;
   if (left?.at && right !== undefined) return [word.start < left.at.start ? left : right];
   const fitting = two.filter((part) => suits(word, part));
-  if (fitting.length === 0 && (word.kind === 'bound' || (word.kind === 'field' && word.isBeside))) return two;
+  if (fitting.length === 0 && (word.kind !== 'field' || word.isBeside)) return two;
   if (fitting.length < 2) return fitting;
   if (right === undefined) return two.slice(1);
-  if (word.kind === 'bound' && word.isBefore) return [right];
-  if (word.kind === 'bound' && two.every((part) => usualBound(part) === upperOrLower(word))) return [right];
+  if (word.kind === 'bound' && (word.isBefore || saysTheUsual(word, two))) return [right];
   if (isBefore === null) return two;
   return isBefore ? two.slice(1) : two.slice(0, 1);
 }
@@ -113,7 +112,9 @@ function suits(word: Token, part: Part): boolean {
 const usualBound = ({ quantity }: Part): 'least' | 'most' | 'is' =>
   senseOf(DEFAULT_FIGURES[quantity.options[0].unit] ?? '');
 
-const upperOrLower = ({ sense }: Bound): 'least' | 'most' => (sense === 'least' ? 'least' : 'most');
+/** True if a bound changes the meaning of none of some quantities, so that it may be of any of them. */
+const saysTheUsual = ({ sense }: Bound, parts: readonly Part[]): boolean =>
+  parts.every((part) => usualBound(part) === (sense === 'limit' ? 'most' : sense));
 
 /** The figure that a word names for the unit of a quantity; null if there is none. */
 export const figureFor = ({ figures }: Field, { quantity }: Pick<Part, 'quantity'>): NamedFigure | null =>
