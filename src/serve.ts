@@ -31,7 +31,7 @@ import { reportTo } from './server/systemd-notify.ts';
  *   its connection is within the bounds         server/http/connections/connections.ts
  *   client, path and trace are read             server/http/request.ts
  *   the limit counts it                         composition/answer-api.ts, server/limit/
- *   a document in memory answers it,            composition/answer-api.ts and requests.ts, server/documents/
+ *   a document in memory answers it,            composition/answer-api.ts, request-steps.ts, server/documents/
  *   or an operation, whose answer is kept,      composition/answer-api.ts, api/answer-request.ts
  *   in its turn where the question is costly    query/match/question/cost.ts, server/costly-work.ts
  *   the answer is sent                          server/http/send.ts
