@@ -117,14 +117,14 @@ function addVerdicts(
     const row = rows[step] ?? 0;
     const verdict = added.verdicts[row] ?? MEETS;
     if (verdict !== MEETS) {
-      verdicts[row] = Math.max(verdicts[row] ?? MEETS, Math.min(verdict, MISSES));
       if (verdict === UNKNOWN) unknownChecks[row] = (unknownChecks[row] ?? 0) + 1;
       const blocker = soleBlockers[row];
-      if (verdict === MISSES_FAR) soleBlockers[row] = NO_SOLE_BLOCKER;
-      else if (blocker === NO_BLOCKER) soleBlockers[row] = added.group;
-      else if (blocker !== added.group) soleBlockers[row] = NO_SOLE_BLOCKER;
+      const isSole = verdict !== MISSES_FAR && (blocker === NO_BLOCKER || blocker === added.group);
+      soleBlockers[row] = isSole ? added.group : NO_SOLE_BLOCKER;
+      const worst = Math.max(verdicts[row] ?? MEETS, Math.min(verdict, MISSES));
+      verdicts[row] = worst;
+      if (worst === MISSES && !isSole) continue;
     }
-    if (verdicts[row] === MISSES && soleBlockers[row] === NO_SOLE_BLOCKER) continue;
     undecided[count] = row;
     count += 1;
   }
