@@ -1,5 +1,5 @@
 import type { Address } from '../api/refusals.ts';
-import type { TakeTurn } from '../server/costly-work.ts';
+import type { TakeTurn } from '../server/costly-work-turns.ts';
 import type { HealthIssue } from '../server/health.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Limit } from '../server/limit/limit.ts';
