@@ -1,7 +1,7 @@
 // The command of `npm start`: puts the service together and starts it. The server itself is src/server/.
 import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/http/links.ts';
-import type { AnswerDeps } from './composition/answer-deps.ts';
+import type { AnswerDependencies } from './composition/answer-dependencies.ts';
 import { loadBuild, type LoadedBuild } from './composition/loaded-build.ts';
 import { answerAfterErrorBy } from './composition/refused-answers.ts';
 import { answerBy, operationOf, readingBy } from './composition/request-steps.ts';
@@ -136,7 +136,7 @@ async function openStore(
 function handlerDepsOf(service: Service): HandlerDeps {
   const { config, metrics, store, writing } = service;
   const { rateLimit, pageLimit } = config;
-  const deps: AnswerDeps = {
+  const deps: AnswerDependencies = {
     baseUrl: config.baseUrl,
     release: () => service.release,
     limits: {
