@@ -3,7 +3,7 @@ import { GROWTH } from './bench/growth.ts';
 import { checkTable, verdictOf, type Measurement, type Result } from './bench/measurement.ts';
 import { RATES } from './bench/rates.ts';
 import { countFrom, EXIT, flag, print, runCommand } from './support/command-line.ts';
-import { machineLine } from './support/machine-line.ts';
+import { describeMachine } from './support/describe-machine.ts';
 import { markdownTable } from './support/markdown.ts';
 import { messageOf } from './support/message-of.ts';
 import { coresLine } from './support/processes/cpu-cores.ts';
@@ -53,5 +53,5 @@ async function bench({ only, seconds, rounds }: z.output<typeof FLAGS>): Promise
     ({ title, columns, rows }) => [...['', `## ${title}`, ''], ...markdownTable(columns, rows)],
   );
   const hasPassed = results.length === only.length && checks.every((check) => verdictOf(check) !== 'MISSED');
-  return print([`${machineLine()}; ${coresLine()}.`, ...lines], hasPassed ? EXIT.success : EXIT.failed);
+  return print([`${describeMachine()}; ${coresLine()}.`, ...lines], hasPassed ? EXIT.success : EXIT.failed);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SERVICE_FILE, writeService } from '../src/api/service-file.ts';
+import { SERVICE_FILE, writeService } from '../src/api/service-bin.ts';
 import { prepareService } from '../src/api/service.ts';
 import { buildDataset } from '../src/catalog/records/dataset.ts';
 import { config } from '../src/config.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer } from 'http-server';
 import { z } from 'zod';
 import { PROBLEM_TYPE } from '../src/api/problem.ts';
-import { headersFor, parseHeaders, parseRedirects, rewrite } from './static-host/rules.ts';
+import { headersFor, parseHeaders, parseRedirects, rewrite } from './static-host/redirects-and-headers.ts';
 import { builtPath } from './support/built-catalog.ts';
 import { complain, EXIT, flag, runCommand } from './support/command-line.ts';
 

@@ -5,7 +5,7 @@ import { catalogVersion, contentHash } from '../src/catalog/records/release.ts';
 import type { CatalogFolder } from './catalog/catalog-folder.ts';
 import { buildCatalog } from './catalog/check-and-build.ts';
 import { committedFolders } from './release/committed-folders.ts';
-import { draftRelease, summaryLines } from './release/draft.ts';
+import { draftRelease, summaryLines } from './release/draft-release.ts';
 import { releaseText } from './release/release-yaml.ts';
 import { contentOf } from './release/unchecked-catalog.ts';
 import {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { z } from 'zod';
-import { chooseSubjects } from './long-tests/choose.ts';
+import { chooseSubjects } from './long-tests/choose-subjects.ts';
 import { SUBJECTS, type Subject } from './long-tests/subjects.ts';
 import { EXIT, flag, onOff, print, runCommand } from './support/command-line.ts';
 

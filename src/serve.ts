@@ -1,14 +1,14 @@
 // The command of `npm start`: puts the service together and starts it. The server itself is src/server/.
 import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/http/links.ts';
-import type { AnswerDeps } from './composition/answer-deps.ts';
+import type { AnswerDependencies } from './composition/answer-dependencies.ts';
 import { loadBuild, type LoadedBuild } from './composition/loaded-build.ts';
 import { answerAfterErrorBy } from './composition/refused-answers.ts';
 import { answerBy, operationOf, readingBy } from './composition/request-steps.ts';
 import { readArguments, usage } from './composition/server-arguments.ts';
 import { DEFAULT_BASE_URL, readConfig, type Config } from './config.ts';
 import { WAITING_QUESTIONS } from './limits.ts';
-import { turnsByClient } from './server/costly-work.ts';
+import { turnsByClient } from './server/costly-work-turns.ts';
 import { firstLine } from './server/documents/read-files.ts';
 import { handleBy, type HandlerDeps } from './server/handle.ts';
 import type { HealthIssue } from './server/health.ts';
@@ -33,7 +33,7 @@ import { reportTo } from './server/systemd-notify.ts';
  *   the limit counts it                         composition/answer-api.ts, server/limit/
  *   a document in memory answers it,            composition/answer-api.ts, request-steps.ts, server/documents/
  *   or an operation, whose answer is kept,      composition/answer-api.ts, api/answer-request.ts
- *   in its turn where the question is costly    query/match/question/cost.ts, server/costly-work.ts
+ *   in its turn where the question is costly    query/match/question/cost.ts, server/costly-work-turns.ts
  *   the answer is sent                          server/http/send.ts
  *   and noted in log and metrics                server/request-log.ts
  */
@@ -136,7 +136,7 @@ async function openStore(
 function handlerDepsOf(service: Service): HandlerDeps {
   const { config, metrics, store, writing } = service;
   const { rateLimit, pageLimit } = config;
-  const deps: AnswerDeps = {
+  const deps: AnswerDependencies = {
     baseUrl: config.baseUrl,
     release: () => service.release,
     limits: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerRequest } from '../../src/api/answer-request.ts';
-import { readService, writeService } from '../../src/api/service-file.ts';
+import { readService, writeService } from '../../src/api/service-bin.ts';
 import { openService, prepareService, type RunningService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { actuatorProfiles } from '../../src/catalog/records/filterable-records.ts';

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/documents/manifest-rows.ts';
 import type { Headers } from '../../src/api/http/headers.ts';
 import { matchTemplate } from '../../src/api/http/path-template.ts';
-import { SERVICE_FILE } from '../../src/api/service-file.ts';
+import { SERVICE_FILE } from '../../src/api/service-bin.ts';
 import type { Manifest, PackedFile, PublicDocument } from '../../src/server/documents/manifest-schema.ts';
 import { filesOf, PACK_FILE } from '../../src/server/documents/packed-files.ts';
 import { listFiles } from '../support/list-files.ts';

@@ -28,8 +28,8 @@ import { prepareGroups } from '../query/summary/prepare-groups.ts';
 import { prepareMembers } from '../query/table/json-fields.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson } from '../query/table/json-rows.ts';
 import { prepareIndex, type IndexDefinition } from '../query/table/prepare-index.ts';
-import { hit, type Hit, type PreparedCollection } from '../query/table/service-file-schemas.ts';
-import type { PreparedService } from './service-file.ts';
+import { hit, type Hit, type PreparedCollection } from '../query/table/prepared-schemas.ts';
+import type { PreparedService } from './service-bin.ts';
 
 /** The catalog in memory: serialised records and their indexes, no record objects. */
 export interface RunningService extends Omit<

@@ -20,7 +20,7 @@ import type { Answer } from '../server/http/send.ts';
 import { errorOf } from '../server/http/unreadable.ts';
 import { quotaFields } from '../server/limit/limit.ts';
 import { recover, whenReady, type MaybePromise } from '../server/maybe-promise.ts';
-import { addressIn, type AnswerDeps } from './answer-deps.ts';
+import { addressIn, type AnswerDependencies } from './answer-dependencies.ts';
 import { redirectToPlainPath } from './redirect-to-plain-path.ts';
 import { answerAfterErrorBy, NO_FIELDS, overLimit, refusal, refuseWaiting } from './refused-answers.ts';
 
@@ -45,7 +45,7 @@ export const withFields = (
 });
 
 /** Answers a request to the API. The limit comes first, and each answer states it; OPTIONS does not count. */
-export function answerApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
+export function answerApi(deps: AnswerDependencies, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
   const limit = deps.limits.api;
   if (limit === null) return findInApi(deps, task);
@@ -63,7 +63,7 @@ export function answerApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer>
   });
 }
 
-function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
+function findInApi(deps: AnswerDependencies, task: ApiTask): MaybePromise<Answer> {
   const { request } = task;
   const { method, path } = request;
   const { build, answer } = deps.release();
@@ -90,7 +90,7 @@ function findInApi(deps: AnswerDeps, task: ApiTask): MaybePromise<Answer> {
   return answerAtCost(deps, task, { cost, most, make: () => answerComputed(deps, task) });
 }
 
-function answerComputed(deps: AnswerDeps, { request, reserve }: ApiTask): MaybePromise<Answer> {
+function answerComputed(deps: AnswerDependencies, { request, reserve }: ApiTask): MaybePromise<Answer> {
   const { computed, answer } = deps.release();
   const coding = codingOf(request);
   const make = (): Document => reserved(answer(questionOf(request)), { coding, reserve });
@@ -110,7 +110,11 @@ interface PricedQuestion {
  * Answers a question after counting its full cost (one request was counted on arrival). A costly question
  * waits for its turn.
  */
-function answerAtCost(deps: AnswerDeps, task: ApiTask, question: PricedQuestion): MaybePromise<Answer> {
+function answerAtCost(
+  deps: AnswerDependencies,
+  task: ApiTask,
+  question: PricedQuestion,
+): MaybePromise<Answer> {
   const { cost } = question;
   if (cost.requests > 1) return answerAtPrice(deps, task, question);
   if (!cost.isCostly) return answerInMemory(deps, task, question);
@@ -119,7 +123,11 @@ function answerAtCost(deps: AnswerDeps, task: ApiTask, question: PricedQuestion)
   return answer ?? refuseWaiting(deps, request);
 }
 
-async function answerAtPrice(deps: AnswerDeps, task: ApiTask, question: PricedQuestion): Promise<Answer> {
+async function answerAtPrice(
+  deps: AnswerDependencies,
+  task: ApiTask,
+  question: PricedQuestion,
+): Promise<Answer> {
   const { request } = task;
   const { cost } = question;
   const limit = deps.limits.api;
@@ -133,7 +141,7 @@ async function answerAtPrice(deps: AnswerDeps, task: ApiTask, question: PricedQu
 
 /** Makes an answer after reserving memory: the maximum for such answers, until its own size is known. */
 function answerInMemory(
-  deps: AnswerDeps,
+  deps: AnswerDependencies,
   { request, reserve }: ApiTask,
   { most, make }: PricedQuestion,
 ): MaybePromise<Answer> {
@@ -151,7 +159,7 @@ function reserved(
 }
 
 /** The answer to a query on a document of the build; null for the unchanged document. */
-function answerQuery(deps: AnswerDeps, request: Request): Answer | null {
+function answerQuery(deps: AnswerDependencies, request: Request): Answer | null {
   const operation = findRoute(request.path)?.operations[0];
   if (operation === undefined) return null;
   const { build, textAt } = deps.release();
@@ -163,7 +171,7 @@ function answerQuery(deps: AnswerDeps, request: Request): Answer | null {
   return { representation: represent(text, API_HEADERS, name), fields: NO_FIELDS };
 }
 
-async function answerPosted(deps: AnswerDeps, task: ApiTask, route: Route): Promise<Answer> {
+async function answerPosted(deps: AnswerDependencies, task: ApiTask, route: Route): Promise<Answer> {
   const { request } = task;
   const body = await readBody(request.context, BODY_BYTES);
   if (body.state === 'too large')
@@ -183,7 +191,7 @@ async function answerPosted(deps: AnswerDeps, task: ApiTask, route: Route): Prom
 }
 
 async function answerBody(
-  deps: AnswerDeps,
+  deps: AnswerDependencies,
   { request, reserve }: ApiTask,
   question: ApiRequest,
 ): Promise<Answer> {
@@ -195,7 +203,7 @@ async function answerBody(
 }
 
 async function answerMessage(
-  deps: AnswerDeps,
+  deps: AnswerDependencies,
   { request, reserve }: ApiTask,
   body: Uint8Array,
 ): Promise<Answer> {

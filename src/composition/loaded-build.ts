@@ -6,7 +6,7 @@ import { CATALOG_VERSION, SITE_HEADERS } from '../api/http/headers.ts';
 import { API_PATHS, REDIRECTS } from '../api/http/links.ts';
 import { movedPages } from '../api/http/moved-paths.ts';
 import { OPERATIONS } from '../api/operations.ts';
-import { readService, SERVICE_FILE } from '../api/service-file.ts';
+import { readService, SERVICE_FILE } from '../api/service-bin.ts';
 import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';

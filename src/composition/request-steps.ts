@@ -15,14 +15,14 @@ import { errorOf, type Reading } from '../server/http/unreadable.ts';
 import { whenReady, type MaybePromise } from '../server/maybe-promise.ts';
 import { metricsDocument } from '../server/metrics/metrics.ts';
 import { answerApi, withFields } from './answer-api.ts';
-import { addressIn, type AnswerDeps } from './answer-deps.ts';
+import { addressIn, type AnswerDependencies } from './answer-dependencies.ts';
 import type { LoadedBuild } from './loaded-build.ts';
 import { redirectToPlainPath } from './redirect-to-plain-path.ts';
 import { NO_FIELDS, overLimit, refusal } from './refused-answers.ts';
 
 /** Answers a request, from the limit to the document. Each step answers it or passes it on. */
 export const answerBy =
-  (deps: AnswerDeps) =>
+  (deps: AnswerDependencies) =>
   (request: Request, reserve: Reserve): MaybePromise<Answer> =>
     isApiPath(request.path)
       ? inEdition(deps.release(), () => answerApi(deps, { request, reserve }))
@@ -37,7 +37,7 @@ const inEdition = ({ fields: own }: LoadedBuild, make: () => MaybePromise<Answer
 const NO_HEADERS: Headers = {};
 
 /** Pages and their files, which have their own limit, and the documents for operators. */
-function answerSite(deps: AnswerDeps, request: Request): MaybePromise<Answer> {
+function answerSite(deps: AnswerDependencies, request: Request): MaybePromise<Answer> {
   const { metrics } = deps;
   if (metrics !== null && request.writtenPath === API_PATHS.metrics)
     return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
@@ -48,7 +48,7 @@ function answerSite(deps: AnswerDeps, request: Request): MaybePromise<Answer> {
   return findOnSite(deps, request);
 }
 
-function findOnSite(deps: AnswerDeps, request: Request): Answer {
+function findOnSite(deps: AnswerDependencies, request: Request): Answer {
   const { method, path } = request;
   const { build, site } = deps.release();
   const error = errorOf(request.context.request, TARGET_BYTES);

@@ -20,7 +20,7 @@ const LAZY_CODE = '/src/site/finder/answer/lazy-code.ts';
 const PARTS = '/src/site/parts/start-list.ts';
 
 /** Small modules of nearly every page, and the code of the bundler itself. */
-const OF_ALL_PAGES = /preload-helper|rolldown\/runtime|\/lib\/memoize-by-object\.ts$|\/layout\/browser\.ts$/;
+const OF_ALL_PAGES = /preload-helper|rolldown\/runtime|\/lib\/memoize-by-object\.ts$|\/site\/browser\//;
 
 /** The names of bundles. A module that belongs to several is in the first of them. */
 const NAMES = [

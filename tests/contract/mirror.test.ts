@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { headersFor, parseHeaders, parseRedirects, rewrite } from '../../scripts/static-host/rules.ts';
+import {
+  headersFor,
+  parseHeaders,
+  parseRedirects,
+  rewrite,
+} from '../../scripts/static-host/redirects-and-headers.ts';
 import { COUNTS } from '../support/catalog-counts.ts';
 import { useSharedApi } from './support/api.ts';
 import { send, type Answer } from './support/ask.ts';

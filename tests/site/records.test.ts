@@ -8,7 +8,7 @@ import { jsonForScript, productJsonLd } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { ranksOf, spreadOf } from '../../src/site/record/ranks.ts';
 import { actuatorSheet, keyFigures } from '../../src/site/record/sheet/sheet.ts';
-import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
+import { jointRows } from '../../src/site/robots/joint-discs.ts';
 import { robotKeyFigures } from '../../src/site/robots/robot-sheet.ts';
 import { shareOf } from '../support/runs.ts';
 import { actuatorEntry, datasetOf } from '../support/small-catalog.ts';
@@ -134,7 +134,7 @@ test('the discs of a drawing have areas in proportion to the torque, and unknown
     motor: { ...joint.motor, peak_torque_nm: (joint.motor.peak_torque_nm ?? 0) / 4 },
   };
   const unknown = { ...joint, motor: { ...joint.motor, peak_torque_nm: null, rated_torque_nm: null } };
-  const [whole, fourth, none] = jointDrawing([joint, quarter, unknown]);
+  const [whole, fourth, none] = jointRows([joint, quarter, unknown]);
   expect(fourth?.radius).toBe((whole?.radius ?? 0) / 2);
   expect(none?.torqueNm).toBeNull();
   expect(whole?.numbers).toBe('J1–J4');

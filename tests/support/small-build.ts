@@ -5,7 +5,7 @@ import { buildDocuments } from '../../src/api/documents/build-documents.ts';
 import { fileOf } from '../../src/api/documents/manifest-rows.ts';
 import type { ExampleRequest } from '../../src/api/operation-row.ts';
 import { operationById } from '../../src/api/operations.ts';
-import { SERVICE_FILE, writeService } from '../../src/api/service-file.ts';
+import { SERVICE_FILE, writeService } from '../../src/api/service-bin.ts';
 import { buildService, prepareService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/records/dataset.ts';
 import { discoveryDocuments } from '../../src/mcp/about.ts';

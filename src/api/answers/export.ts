@@ -7,7 +7,7 @@ import { PAGING } from '../../query/parameters/parameters.ts';
 import { givenTexts, openReader, type Pairs } from '../../query/parameters/reader.ts';
 import { notesOn } from '../../query/search/search-notes.ts';
 import { CACHED, type Document } from '../documents/json-document.ts';
-import { EXPORT_FORMAT, EXPORT_TYPES, type Export } from '../export-definitions.ts';
+import { EXPORT_FORMAT, EXPORT_TYPES, type Export } from '../exported-lists.ts';
 import { queryProblem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';

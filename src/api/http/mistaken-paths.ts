@@ -1,4 +1,4 @@
-import type { PreparedService } from '../service-file.ts';
+import type { PreparedService } from '../service-bin.ts';
 import { matchTemplate } from './path-template.ts';
 
 /**

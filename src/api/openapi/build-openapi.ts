@@ -4,10 +4,10 @@ import { ABOUT } from '../documents/discovery.ts';
 import { API_PATHS } from '../http/links.ts';
 import type { OperationRow } from '../operation-row.ts';
 import type { Service } from '../service.ts';
+import { openComponents, type Components } from './components.ts';
 import { namedSchemas, schemaReference } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
 import { componentHeaders, problemExamples, responsesOf } from './responses.ts';
-import { openSharedParts, type SharedParts } from './shared-parts.ts';
 
 const TAGS = [
   { name: 'Discovery', description: 'The index and the description of the API.' },
@@ -25,9 +25,9 @@ const TAGS = [
  */
 export function buildOpenApi(service: Service, operations: readonly OperationRow[]) {
   const { baseUrl } = service;
-  const parts = openSharedParts();
-  // The operations come first: describing them fills the shared parts.
-  const paths = pathsOf(service, operations, parts);
+  const components = openComponents();
+  // The operations come first: describing them fills the components.
+  const paths = pathsOf(service, operations, components);
   const schemas = namedSchemas(new Set(operations.flatMap(({ body }) => body ?? [])));
   return {
     openapi: '3.1.1',
@@ -38,11 +38,11 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
     externalDocs: { description: 'Guide', url: `${baseUrl}${API_PATHS.guide}` },
     paths,
     components: {
-      schemas: { ...schemas, ...parts.schemas.all() },
+      schemas: { ...schemas, ...components.schemas.all() },
       headers: componentHeaders(operations),
-      parameters: parts.parameters.all(),
-      responses: parts.responses.all(),
-      examples: { ...parts.examples.all(), ...problemExamples(service, operations) },
+      parameters: components.parameters.all(),
+      responses: components.responses.all(),
+      examples: { ...components.examples.all(), ...problemExamples(service, operations) },
     },
   };
 }
@@ -63,31 +63,34 @@ const REQUESTS =
 function pathsOf(
   service: Service,
   table: readonly OperationRow[],
-  parts: SharedParts,
+  components: Components,
 ): Record<string, unknown> {
   const byPath = Map.groupBy(table, ({ path }) => path);
   return Object.fromEntries(
     [...byPath].map(([path, operations]) => [
       path,
       Object.fromEntries(
-        operations.map((operation) => [operation.method.toLowerCase(), describe(service, operation, parts)]),
+        operations.map((operation) => [
+          operation.method.toLowerCase(),
+          describe(service, operation, components),
+        ]),
       ),
     ]),
   );
 }
 
-const describe = (service: Service, operation: OperationRow, parts: SharedParts) => ({
+const describe = (service: Service, operation: OperationRow, components: Components) => ({
   operationId: operation.id,
   tags: [operation.tag],
   summary: operation.summary,
   description: operation.description,
   ...(operation.deprecated && { deprecated: true }),
-  parameters: parametersOf(operation, parts),
+  parameters: parametersOf(operation, components),
   ...(operation.body && {
     requestBody: {
       required: true,
       content: { 'application/json': { schema: { $ref: schemaReference(operation.body) } } },
     },
   }),
-  responses: responsesOf(service, operation, parts),
+  responses: responsesOf(service, operation, components),
 });

@@ -3,12 +3,16 @@ import { TEXT_LENGTH } from '../../limits.ts';
 import { separated, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { isList, schemaOf, type Parameter } from '../../query/parameters/parameter.ts';
 import type { OperationRow } from '../operation-row.ts';
-import type { Reference, SharedParts } from './shared-parts.ts';
+import type { Components, Reference } from './components.ts';
 
 /** The parameters of an operation: the id in its path, those of its table, and the headers that it takes. */
-export const parametersOf = (operation: OperationRow, parts: SharedParts): Reference[] =>
-  [...pathParameters(operation), ...queryParameters(operation, parts), ...headerParameters(operation)].map(
-    (parameter) => parts.parameters.refer(parameter, [parameter.name, `${operation.id}.${parameter.name}`]),
+export const parametersOf = (operation: OperationRow, components: Components): Reference[] =>
+  [
+    ...pathParameters(operation),
+    ...queryParameters(operation, components),
+    ...headerParameters(operation),
+  ].map((parameter) =>
+    components.parameters.refer(parameter, [parameter.name, `${operation.id}.${parameter.name}`]),
   );
 
 const pathParameters = ({ pathId, example }: OperationRow) =>
@@ -25,9 +29,9 @@ const pathParameters = ({ pathId, example }: OperationRow) =>
         },
       ];
 
-const queryParameters = ({ id, parameters }: OperationRow, parts: SharedParts) =>
+const queryParameters = ({ id, parameters }: OperationRow, components: Components) =>
   Object.entries(parameters).map(([name, parameter]) =>
-    queryParameter(name, parameter, sharing(parts, name, id)),
+    queryParameter(name, parameter, sharing(components, name, id)),
   );
 
 function queryParameter(name: string, parameter: Parameter, shared: (schema: JsonSchema) => JsonSchema) {
@@ -51,7 +55,7 @@ const LONG = 120;
  * Writes a long schema, or the schema of a list's items, once, and refers to it from every parameter that has
  * it.
  */
-function sharing({ schemas }: SharedParts, parameter: string, operation: string) {
+function sharing({ schemas }: Components, parameter: string, operation: string) {
   const refer = (schema: JsonSchema, names: readonly string[]): JsonSchema =>
     JSON.stringify(schema).length < LONG
       ? schema

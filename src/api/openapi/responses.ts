@@ -3,8 +3,8 @@ import { HEADERS, type HeaderName } from '../http/headers.ts';
 import { givesFile, type OperationRow } from '../operation-row.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
 import type { Service } from '../service.ts';
+import type { Components } from './components.ts';
 import { schemaReference } from './json-schema.ts';
-import type { SharedParts } from './shared-parts.ts';
 
 /** Headers of every answer of the API that each response names. */
 const COMMON: readonly HeaderName[] = ['API-Version', 'Catalog-Version', 'Cache-Control', 'RateLimit'];
@@ -37,12 +37,12 @@ const OF_DEPRECATED: readonly HeaderName[] = ['Deprecation', 'Sunset', 'Link'];
 export function responsesOf(
   service: Service,
   operation: OperationRow,
-  parts: SharedParts,
+  components: Components,
 ): Record<string, unknown> {
-  const { responses } = parts;
+  const { responses } = components;
   const byStatus = Map.groupBy(operation.problems, (code) => PROBLEMS[code].status);
   return {
-    200: answered(service, operation, parts),
+    200: answered(service, operation, components),
     ...(operation.pathId !== undefined && { 301: responses.refer(moved, ['moved']) }),
     ...(operation.method === 'GET' && { 304: responses.refer(notModified, ['not_modified']) }),
     ...Object.fromEntries(
@@ -61,7 +61,7 @@ const notModified = {
   headers: headerReferences([...COMMON, 'ETag']),
 };
 
-function answered(service: Service, operation: OperationRow, { examples }: SharedParts) {
+function answered(service: Service, operation: OperationRow, { examples }: Components) {
   const { id, schema } = operation;
   const isFile = givesFile(operation);
   const isSparse = 'fields' in operation.parameters && !isFile;

@@ -1,12 +1,6 @@
 import { EXPORT_BYTES, PRICES } from '../../limits.ts';
 import { answerExportOf } from '../answers/export.ts';
-import {
-  ACTUATOR_EXPORT,
-  EXPORT_TYPES,
-  JOINT_EXPORT,
-  ROBOT_EXPORT,
-  type Export,
-} from '../export-definitions.ts';
+import { ACTUATOR_EXPORT, EXPORT_TYPES, JOINT_EXPORT, ROBOT_EXPORT, type Export } from '../exported-lists.ts';
 import { OF_QUERY, type OperationRow } from '../operation-row.ts';
 
 const says = (records: string): string =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answered, text } from '../../catalog/fields/value-schemas.ts';
 import { HIT_TYPES } from '../../query/search/search-documents.ts';
-import { hit as found } from '../../query/table/service-file-schemas.ts';
+import { hit as found } from '../../query/table/prepared-schemas.ts';
 
 /** A record that a search of the catalog finds. */
 export const hit = found

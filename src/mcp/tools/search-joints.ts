@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jointGroup, type JointGroup } from '../../catalog/records/joint-groups.ts';
-import type { Index } from '../../query/collection/record-index.ts';
+import type { Index } from '../../query/collection/open-index.ts';
 import { JOINT_LISTING } from '../../query/list/joint-listing.ts';
 import { shown } from '../../query/parameters/field-error.ts';
 import { separated } from '../../query/parameters/kinds.ts';

@@ -7,8 +7,8 @@ import {
   withoutJoint,
 } from '../../catalog/records/change-rows.ts';
 import { jsonOf, prepareJson } from '../table/json-rows.ts';
+import type { PreparedChanges } from '../table/prepared-schemas.ts';
 import { groupRows } from '../table/row-lists.ts';
-import type { PreparedChanges } from '../table/service-file-schemas.ts';
 
 /** Prepares the changes of all releases. */
 export function prepareChanges(releases: readonly Release[]): PreparedChanges {

@@ -14,7 +14,7 @@ import type { Parameters } from '../parameters/parameter.ts';
 import { PAGING } from '../parameters/parameters.ts';
 import { alternatives, givenTexts, openReader, type Pairs } from '../parameters/reader.ts';
 import { namesMeantBy } from '../suggest/misspelt-parameters.ts';
-import type { PreparedChanges } from '../table/service-file-schemas.ts';
+import type { PreparedChanges } from '../table/prepared-schemas.ts';
 import type { ChangesQuery } from './changes.ts';
 
 /** A path such as `joints/Hip (J1, J2)/count` may contain commas, so a text with a slash is one name. */

@@ -1,7 +1,7 @@
 import { openMembers } from '../table/json-fields.ts';
 import { jsonOf } from '../table/json-rows.ts';
-import type { PreparedCollection } from '../table/service-file-schemas.ts';
-import { openIndex, type Index, type SearchWords } from './record-index.ts';
+import type { PreparedCollection } from '../table/prepared-schemas.ts';
+import { openIndex, type Index, type SearchWords } from './open-index.ts';
 
 /** Records that can be queried, with their JSON for answers. */
 export interface Collection extends Index {

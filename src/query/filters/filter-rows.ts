@@ -5,8 +5,8 @@ import { protection } from '../parameters/fraction-ip-and-time-kinds.ts';
 import { range } from '../parameters/kinds.ts';
 import { busSpelled } from '../parameters/names/value-aliases.ts';
 import { points } from '../parameters/operating-point-kind.ts';
-import type { FilterIndex } from '../table/filter-index.ts';
 import type { RowFilter } from '../table/row-filter.ts';
+import type { Table } from '../table/table.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { brand, country, doubted, includingUnknown, hasAndLacks, search } from './common-filters.ts';
 import {
@@ -84,7 +84,7 @@ interface CurveRequirement {
 }
 
 /** Keeps the actuators whose stated figures prove every given operating point. */
-function rowsThatDeliver(index: FilterIndex, { curve: name, points, supply }: CurveRequirement): RowFilter {
+function rowsThatDeliver(index: Table, { curve: name, points, supply }: CurveRequirement): RowFilter {
   const curve = index.curves()[name];
   const isProved = (row: number): boolean =>
     points.every(

@@ -2,8 +2,8 @@ import type { Result } from '../../catalog/lib/result.ts';
 import { scaled } from '../../catalog/torque-speed/law.ts';
 import { flag, list, lowerCase, measure } from '../parameters/kinds.ts';
 import type { Parameter } from '../parameters/parameter.ts';
-import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAtLeast, keepAtMost, keepEither, keepMask, type RowFilter } from '../table/row-filter.ts';
+import type { Table } from '../table/table.ts';
 import { INCLUDE_UNKNOWN, LACKS } from './filter-names.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface GivenFilter {
   /** For an upper bound, the name of the lower bound of the same figure. */
   readonly floor?: string | undefined;
   /** `given` are all filters of the query, because a torque at a speed depends on the supply. */
-  readonly filterRows: (index: FilterIndex, given?: readonly GivenFilter[]) => RowFilter;
+  readonly filterRows: (index: Table, given?: readonly GivenFilter[]) => RowFilter;
 }
 
 /** The value of a record's field by its name; null or undefined where it is unknown. */
@@ -50,7 +50,7 @@ interface FilterDefinition<Value>
   readonly floor?: string;
   readonly test: (
     value: Value,
-    index: FilterIndex,
+    index: Table,
     asked: { readonly name: string; readonly given: readonly GivenFilter[] },
   ) => RowFilter;
   /** True for a value that has no effect, as if the parameter were absent. */
@@ -177,7 +177,7 @@ export function supplyVoltsIn(given: readonly Given[]): number {
 }
 
 /** A figure of every row: as published, or the part of it that remains at the supply of the query. */
-export function figuresAtSupply(index: FilterIndex, name: string, given: readonly Given[]): Float64Array {
+export function figuresAtSupply(index: Table, name: string, given: readonly Given[]): Float64Array {
   const published = index.column(name);
   const volts = supplyVoltsIn(given);
   if (volts === Infinity) return published;

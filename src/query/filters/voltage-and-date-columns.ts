@@ -1,7 +1,7 @@
 import { acceptedRange, supplyRange, type SupplyRange } from '../../catalog/fields/supply-range.ts';
 import { dayNumber } from '../parameters/date-kind.ts';
-import type { FilterIndex } from '../table/filter-index.ts';
 import { keepAll, keepAtLeast, keepAtMost, type RowFilter } from '../table/row-filter.ts';
+import type { Table } from '../table/table.ts';
 
 /** A column that a filter compares although it is not a figure: it is computed from the value of a field. */
 interface ReadColumn {
@@ -23,8 +23,5 @@ function acceptedBy(voltage: unknown): SupplyRange | null {
 }
 
 /** Keeps the actuators that accept every voltage of a supply. */
-export const rowsThatAccept = (
-  { column }: Pick<FilterIndex, 'column'>,
-  { least, most }: SupplyRange,
-): RowFilter =>
+export const rowsThatAccept = ({ column }: Pick<Table, 'column'>, { least, most }: SupplyRange): RowFilter =>
   keepAll([keepAtMost(column('least_accepted_v'), least), keepAtLeast(column('most_accepted_v'), most)]);

@@ -4,8 +4,8 @@ import { LACKS } from '../filters/filter-names.ts';
 import { givenBy, type Filters } from '../filters/filter.ts';
 import type { FilterWord } from '../parameters/names/filter-word.ts';
 import { CATEGORY_WORDS, COUNTRY_WORDS } from '../parameters/names/value-aliases.ts';
-import type { FilterIndex } from '../table/filter-index.ts';
 import { countRows } from '../table/mask.ts';
+import type { Table } from '../table/table.ts';
 import { joinedText } from '../table/words/text.ts';
 
 /** Words of a search text for which there is a filter. */
@@ -24,7 +24,7 @@ export type FindHints = (terms: readonly string[]) => readonly Hint[];
 
 /** The index and filters that hints are found in. */
 export interface HintSource {
-  readonly index: FilterIndex;
+  readonly index: Table;
   readonly filters: Filters;
   /** The words of fields. */
   readonly words: readonly FilterWord[];

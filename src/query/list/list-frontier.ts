@@ -1,7 +1,7 @@
 import { haveSameKind, kindWithPrice, PRICES } from '../../catalog/evidence/figure-kind.ts';
 import { PRICE_STATED_BY } from '../../catalog/fields/evidence/source.ts';
 import { AS_STATED } from '../../catalog/torque-speed/law.ts';
-import type { Index } from '../collection/record-index.ts';
+import type { Index } from '../collection/open-index.ts';
 import type { FrontierAxes } from '../parameters/parameters.ts';
 import { openCertain } from '../table/certain-peak-torque.ts';
 import { maskOf, rowsIn, type Mask } from '../table/mask.ts';

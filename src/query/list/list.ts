@@ -1,4 +1,4 @@
-import type { Index } from '../collection/record-index.ts';
+import type { Index } from '../collection/open-index.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
 import { sealCursor } from '../parameters/cursor.ts';
 import { countRows, firstIn, type Mask } from '../table/mask.ts';

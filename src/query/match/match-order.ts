@@ -1,6 +1,6 @@
 import type { MatchPosition } from '../parameters/cursor.ts';
-import type { FilterIndex } from '../table/filter-index.ts';
 import { countUpTo, firstNot } from '../table/order.ts';
+import type { Table } from '../table/table.ts';
 import { MISSES, UNKNOWN } from './judge/verdicts.ts';
 import { isPriceAsked, type MatchPaging, type MatchQuestion } from './question/match-question.ts';
 import { NOT_JUDGED, type Ranking } from './rank-candidates.ts';
@@ -13,7 +13,7 @@ const MOST_CHECKS = 4096;
  * weight: the verdict, whether the price is unknown, the number of unknown checks.
  */
 function openLevels(
-  { column }: FilterIndex,
+  { column }: Table,
   { verdicts, unknownChecks }: Ranking,
   { question, isChosen }: { readonly question: MatchQuestion; readonly isChosen: boolean },
 ): (row: number) => number {
@@ -28,7 +28,7 @@ function openLevels(
 
 /** The requested page of the matches. Its end is null on the last page. */
 export function matchPage(
-  index: FilterIndex,
+  index: Table,
   ranking: Ranking,
   paging: Omit<MatchPaging, 'fingerprint'> & { readonly question: MatchQuestion },
 ) {

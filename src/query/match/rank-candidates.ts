@@ -1,9 +1,9 @@
 import { applyFilters } from '../filters/apply-filters.ts';
-import type { FilterIndex } from '../table/filter-index.ts';
 import { maskOf, noRows, rowListOf, type Mask } from '../table/mask.ts';
 import { firstNot } from '../table/order.ts';
+import type { Table } from '../table/table.ts';
 import type { Judge } from './judge/check.ts';
-import { openJudge } from './judge/judge.ts';
+import { openJudge } from './judge/open-judge.ts';
 import { openBasis } from './judge/point-judge.ts';
 import { MEETS, MISSES, MISSES_FAR, UNKNOWN, type Verdict } from './judge/verdicts.ts';
 import type { MatchQuestion } from './question/match-question.ts';
@@ -42,7 +42,7 @@ export interface Ranking {
 }
 
 /** Judges every candidate by every requirement. */
-export function rankCandidates(table: FilterIndex, question: MatchQuestion): Ranking {
+export function rankCandidates(table: Table, question: MatchQuestion): Ranking {
   const { requirements, modifiers, includeUnknown } = question;
   const candidates = candidatesOf(table, question);
   const judging = { tolerance: modifiers.tolerance, basisAt: openBasis(table) };
@@ -139,7 +139,7 @@ function leastLikelihood(judged: readonly JudgedColumn[], row: number): number {
 }
 
 /** The candidates: the named actuators, otherwise those that pass every filter. */
-const candidatesOf = (table: FilterIndex, { ids, filters }: MatchQuestion): Mask =>
+const candidatesOf = (table: Table, { ids, filters }: MatchQuestion): Mask =>
   ids === null
     ? applyFilters(table, filters)
     : maskOf(

@@ -1,5 +1,5 @@
 import { addRows, countRows, maskOfLists, type Mask } from '../table/mask.ts';
-import type { Hit, PreparedRanking } from '../table/service-file-schemas.ts';
+import type { Hit, PreparedRanking } from '../table/prepared-schemas.ts';
 import { hasWordWith, joinedText, nameParts, namesIn, partsOf } from '../table/words/text.ts';
 import { findAll, type FindTerm } from '../table/words/word-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Index } from '../collection/record-index.ts';
+import type { Index } from '../collection/open-index.ts';
 import type { Hint } from '../hints/hints.ts';
 import type { Suggestion } from '../suggest/did-you-mean.ts';
 import type { Correction } from '../suggest/misspelt-words.ts';

@@ -3,7 +3,7 @@ import { isFigure } from '../parameters/units/quantities.ts';
 import { suggestionsFor } from '../suggest/did-you-mean.ts';
 import { corrected, openCorrections } from '../suggest/misspelt-words.ts';
 import { openNames, prepareNames } from '../suggest/nearest.ts';
-import type { PreparedSearchDocuments } from '../table/service-file-schemas.ts';
+import type { PreparedSearchDocuments } from '../table/prepared-schemas.ts';
 import { fold, gramsOf, termsOf, vocabularyOf } from '../table/words/text.ts';
 import { bestIn, IN_TEXT, isFoundIn, type KindHits, type ReadTerms } from './rank-hits.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Index } from '../collection/record-index.ts';
-import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/service-file-schemas.ts';
+import type { Index } from '../collection/open-index.ts';
+import type { Hit, PreparedFew, PreparedListing, PreparedRanking } from '../table/prepared-schemas.ts';
 import {
   fold,
   isPhrase,

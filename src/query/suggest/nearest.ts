@@ -1,5 +1,5 @@
+import type { PreparedNames } from '../table/prepared-schemas.ts';
 import { findSorted, listSorted, rowsOf, type ValueLists } from '../table/row-lists.ts';
-import type { PreparedNames } from '../table/service-file-schemas.ts';
 import { joinedTailsOf, joinedText, piecesOfId } from '../table/words/text.ts';
 import { editDistance } from './edit-distance.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { answered } from '../../catalog/fields/value-schemas.ts';
 import { valueIn } from '../../catalog/records/filterable-records.ts';
+import type { PreparedGroups } from '../table/prepared-schemas.ts';
 import { listValues } from '../table/row-lists.ts';
-import type { PreparedGroups } from '../table/service-file-schemas.ts';
 
 /** Fields with few different texts: names, places and kinds. */
 const NAMES: ReadonlySet<string> = new Set([

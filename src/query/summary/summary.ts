@@ -1,10 +1,10 @@
 import { OUR_READING } from '../../catalog/fields/evidence/sourcing.ts';
 import { withoutNoise } from '../../catalog/lib/round.ts';
-import type { Index } from '../collection/record-index.ts';
+import type { Index } from '../collection/open-index.ts';
 import { applyFilters } from '../filters/apply-filters.ts';
 import { groupsBy, type Group } from '../table/groups.ts';
 import { countRows, difference, intersection, rowsIn, unionOf, type Mask } from '../table/mask.ts';
-import type { PreparedGroups } from '../table/service-file-schemas.ts';
+import type { PreparedGroups } from '../table/prepared-schemas.ts';
 import type { SummaryQuery } from './parse-summary.ts';
 import type { Count, Spread, SummaryDocument } from './summary-document.ts';
 

@@ -1,6 +1,6 @@
 import { ratioOf, torqueRatioOf } from '../../catalog/fields/ratio.ts';
 import { leastAtRest, type Supply } from '../../catalog/torque-speed/law.ts';
-import type { FilterIndex } from './filter-index.ts';
+import type { Table } from './table.ts';
 
 /*
  * The certain part of the peak torque and of its ratios. Frontiers of lists rank by it, and match judges by
@@ -16,10 +16,7 @@ export const PEAK_TORQUE_FIELD = 'peak_torque_nm';
 type RatioByTorque = (row: number, torque: number) => number;
 
 /** Opens a field that is a ratio of the peak torque, such as the price per N·m. Null for any other field. */
-export function openRatioByTorque(
-  { column }: Pick<FilterIndex, 'column'>,
-  field: string,
-): RatioByTorque | null {
+export function openRatioByTorque({ column }: Pick<Table, 'column'>, field: string): RatioByTorque | null {
   const ratio = torqueRatioOf(field);
   if (ratio?.torque !== PEAK_TORQUE_FIELD) return null;
   const { torque: torqueName, over, under } = ratio;
@@ -34,7 +31,7 @@ export function openRatioByTorque(
  * certain as published.
  */
 export function openCertain(
-  table: Pick<FilterIndex, 'column' | 'curves'>,
+  table: Pick<Table, 'column' | 'curves'>,
   field: string,
 ): ((row: number, supply: Supply) => number) | null {
   const ratioAt = openRatioByTorque(table, field);

@@ -1,6 +1,6 @@
 import { maskOf, type Mask } from './mask.ts';
+import type { PreparedGroups } from './prepared-schemas.ts';
 import { rowsOf } from './row-lists.ts';
-import type { PreparedGroups } from './service-file-schemas.ts';
 
 /** The records that have one value of a field, in the spelling in which the field is answered. */
 export interface Group {

@@ -1,4 +1,4 @@
-import type { PreparedJson, PreparedMembers } from './service-file-schemas.ts';
+import type { PreparedJson, PreparedMembers } from './prepared-schemas.ts';
 
 /** Finds the members of serialised records. */
 export function prepareMembers(

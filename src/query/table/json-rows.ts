@@ -1,4 +1,4 @@
-import type { PreparedJson } from './service-file-schemas.ts';
+import type { PreparedJson } from './prepared-schemas.ts';
 
 /** Serialises values, as the elements of an array. */
 export function prepareJson(values: readonly unknown[]): PreparedJson {

@@ -1,8 +1,8 @@
 import type { TimedCurves } from '../../catalog/torque-speed/curve-schema.ts';
 import { figureOrNull } from './column-values.ts';
 import { DIRECTIONS, rowsInOrder, type SortKey } from './order.ts';
+import type { PreparedIndex } from './prepared-schemas.ts';
 import { listSorted, listValues } from './row-lists.ts';
-import type { PreparedIndex } from './service-file-schemas.ts';
 import { fold, joinedTailsOf, piecesOfId, tailsOf, vocabularyOf } from './words/text.ts';
 import { prepareSearch } from './words/word-index.ts';
 

@@ -1,9 +1,27 @@
 import { memoize } from '../../catalog/lib/memoize.ts';
 import type { TimedCurves } from '../../catalog/torque-speed/curve-schema.ts';
-import type { FilterIndex } from './filter-index.ts';
 import { noRows, type Mask } from './mask.ts';
-import type { Direction, SortKey } from './order.ts';
+import type { Direction, Order, RecordOrder, SortKey } from './order.ts';
 import { addList, type ValueLists } from './row-lists.ts';
+
+/**
+ * The rows that filters, orders and matches read. Callers must not write to the masks and columns that it
+ * returns.
+ */
+export interface Table {
+  readonly count: number;
+  readonly ids: readonly string[];
+  /** A figure of every row; NaN where it is unknown. Throws for a name that the rows do not have. */
+  readonly column: (name: string) => Float64Array;
+  /** The curves of torque and speed of every row. Throws if the rows have none. */
+  readonly curves: () => TimedCurves;
+  /** The rows that a filter lists under a value, or under any of several. */
+  readonly having: (filter: string, ...wanted: readonly string[]) => Mask;
+  /** The rows that have every folded term. */
+  readonly matching: (terms: readonly string[]) => Mask;
+  /** All rows in an order. Throws for an order that the rows do not have. */
+  readonly inOrder: (order: Order) => RecordOrder;
+}
 
 /** The columns of a table: read from a file of a build, or made from records on first use. */
 export interface Columns {
@@ -24,7 +42,7 @@ export interface Columns {
 }
 
 /** Opens columns for questions, on the server and in a page alike. */
-export function openTable({ ids, sortKey, matching, ...columns }: Columns): FilterIndex {
+export function openTable({ ids, sortKey, matching, ...columns }: Columns): Table {
   const values = memoize((filter) => numbered(columns.values(filter)));
   const orders = {
     asc: memoize((sort) => columns.sorted(sort, 'asc')),

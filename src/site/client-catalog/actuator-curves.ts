@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import { curvesOf, type DriveFigures } from '../../catalog/torque-speed/stated-curves.ts';
-import { inTurns } from '../layout/browser.ts';
+import { inTurns } from '../browser/pauses.ts';
 import { numberIn, type ListedActuator } from './load-catalog.ts';
 
 type DrivenActuator = Pick<ListedActuator, 'figures' | 'conditions' | 'points'>;

@@ -6,7 +6,7 @@ import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.t
 import { otherNames } from '../../catalog/records/aliases.ts';
 import { familyOf } from '../../query/alternatives/model-family.ts';
 import { searchedText, type SearchedText } from '../../query/table/words/text.ts';
-import { inTurns, pause } from '../layout/browser.ts';
+import { inTurns, pause } from '../browser/pauses.ts';
 import type { CatalogDescription, ClientField } from './client-catalog.ts';
 
 /** An actuator as the finder and the comparison have it. */

@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import type { ListedActuator } from '../client-catalog/load-catalog.ts';
 import { numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../parts/adding/add-to-list-link.ts';
-import { OWN_COMPARED, OWN_PLOTTED } from '../paths.ts';
+import { comparePath, OWN_COMPARED, OWN_PLOTTED } from '../paths.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import type { Row } from './results/variant-rows.ts';
 import { withoutAny } from './state/state.ts';
@@ -27,6 +27,23 @@ export function partsView({ own, ownBefore }: Model, { undoAdd }: Actions) {
     <a class="button" href=${OWN_PLOTTED}>Plot</a>
     <a class="button primary" href=${OWN_COMPARED}>Compare</a>
   `;
+}
+
+// As many as fit side by side on a screen.
+const MOST_COMPARED = 5;
+
+/** The link that compares the best of a match: “Compare the first 5”. */
+export function compareBest({ answer: { judgement } }: Model) {
+  if (judgement === null) return nothing;
+  const best = judgement.rows
+    .slice(0, MOST_COMPARED)
+    .flatMap(judgement.judgedAt)
+    .filter(({ verdict }) => verdict === 'meets' || verdict === 'close');
+  return best.length < 2
+    ? nothing
+    : html`<a class="button no-print" href=${comparePath(best.map(({ actuator }) => actuator.id))}
+        >Compare the first ${best.length}</a
+      >`;
 }
 
 const MORE_ROWS = 60;

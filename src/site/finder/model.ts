@@ -3,7 +3,7 @@ import type { Hint } from '../../query/hints/hints.ts';
 import type { Loads } from '../../query/sizing/loads.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
 import type { FieldWords } from '../client-catalog/client-catalog.ts';
-import type { ToolModel } from '../layout/tool-page.ts';
+import type { ToolModel } from '../layout/open-tool-page.ts';
 import type { JointForm } from '../match/joint-form.ts';
 import type { FacetControl } from '../page-filters/filter-controls.ts';
 import type { Line } from '../parts/lines.ts';

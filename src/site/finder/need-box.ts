@@ -39,7 +39,7 @@ export function needBox(model: Model, { ask, change }: Actions) {
 
 /** Loads the reader of sentences for a catalog, once. */
 export const loadSentences = memoizeByObject(async (catalog: Catalog): Promise<Sentences> => {
-  const [{ openSentences }, { words }] = await Promise.all([import('./sentence.ts'), loadFieldWords()]);
+  const [{ openSentences }, { words }] = await Promise.all([import('./open-sentences.ts'), loadFieldWords()]);
   return openSentences(catalog, words);
 });
 

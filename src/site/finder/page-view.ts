@@ -1,12 +1,12 @@
 import { html, nothing, render } from 'lit-html';
 import { boxesView } from '../match/tool-boxes.ts';
-import { partsView, watchMore } from './buttons.ts';
+import { compareBest, partsView, watchMore } from './buttons.ts';
 import { filtersView, sheetView } from './filters/filters-view.ts';
 import { viewOf, type Actions, type Model } from './model.ts';
 import { needBox } from './need-box.ts';
 import { cardsView } from './results/cards-view.ts';
 import { tableView } from './results/table-view.ts';
-import { compareBest, toolbarView } from './toolbar.ts';
+import { toolbarView } from './toolbar.ts';
 
 /** Draws the whole finder. */
 export function draw(root: HTMLElement, model: Model, actions: Actions): void {

@@ -1,5 +1,5 @@
 import { roundDownTo4Digits } from '../../catalog/lib/round.ts';
-import { openJudge } from '../../query/match/judge/judge.ts';
+import { openJudge } from '../../query/match/judge/open-judge.ts';
 import { openBasis } from '../../query/match/judge/point-judge.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../client-catalog/load-catalog.ts';
 import type { Texts } from '../match/joint-form.ts';

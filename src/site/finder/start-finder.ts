@@ -1,14 +1,10 @@
+import { copyWithMessage } from '../browser/clipboard.ts';
+import { onFirstSign } from '../browser/first-sign.ts';
+import { forgetAddressDue, keepInAddressSoon, type Keeping } from '../browser/page-address.ts';
+import { pause } from '../browser/pauses.ts';
+import { phoneWindow } from '../browser/phone-window.ts';
 import { catalogFor, type Catalog } from '../client-catalog/load-catalog.ts';
 import { loadFieldWords } from '../client-catalog/load-field-words.ts';
-import {
-  copyWithMessage,
-  forgetAddressDue,
-  keepInAddressSoon,
-  onFirstSign,
-  pause,
-  phoneWindow,
-  type Keeping,
-} from '../layout/browser.ts';
 import type { JointForm } from '../match/joint-form.ts';
 import { openBox } from '../match/tool-boxes.ts';
 import { keepOwnLines, ownLines, ownLinesWith } from '../parts/adding/own-lines.ts';

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit-html';
+import { addressShown } from '../browser/page-address.ts';
 import { capitalised } from '../format.ts';
-import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
 import { countsText } from '../match/verdict-words.ts';
 import { addressErrorsView } from '../page-filters/address-errors-view.ts';
 import { toggled } from '../page-filters/filter-controls.ts';
-import { comparePath } from '../paths.ts';
+import { compareBest } from './buttons.ts';
 import { onToggle } from './filters/filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { countText } from './results/variant-rows.ts';
@@ -49,23 +49,6 @@ function countOf({ catalog, answer, families, scatter }: Model): string {
   const { judgement, matches } = answer;
   if (judgement !== null) return countsText(judgement.ranking.counts, catalog.actuators.length);
   return countText(matches.length, scatter === null ? families.length : matches.length);
-}
-
-// As many as fit side by side on a screen.
-const MOST_COMPARED = 5;
-
-/** Compares the best of a match. */
-export function compareBest({ answer: { judgement } }: Model) {
-  if (judgement === null) return nothing;
-  const best = judgement.rows
-    .slice(0, MOST_COMPARED)
-    .flatMap(judgement.judgedAt)
-    .filter(({ verdict }) => verdict === 'meets' || verdict === 'close');
-  return best.length < 2
-    ? nothing
-    : html`<a class="button no-print" href=${comparePath(best.map(({ actuator }) => actuator.id))}
-        >Compare the first ${best.length}</a
-      >`;
 }
 
 function sortSelect(model: Model, { change }: Actions) {

@@ -1,4 +1,4 @@
-import { copyOnPress } from '../layout/browser.ts';
+import { copyOnPress } from '../browser/clipboard.ts';
 import { asJson } from './markdown.ts';
 
 /**

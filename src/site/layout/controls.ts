@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { formText } from './browser.ts';
+import { formText } from '../browser/form-texts.ts';
 
 /** Handles a changed value of a box or a menu. */
 export const onValue =

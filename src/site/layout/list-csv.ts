@@ -1,6 +1,6 @@
 import type { Cell } from '../../bulk/table.ts';
 import { csvLines } from '../../bulk/text-formats.ts';
-import { saveFile } from './browser.ts';
+import { saveFile } from '../browser/save-file.ts';
 
 /** Where the rows of a CSV come from: the catalog's version, and the addresses of the page and of others. */
 export interface CsvOrigin {

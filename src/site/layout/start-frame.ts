@@ -1,7 +1,7 @@
+import { store } from '../browser/storage.ts';
 import { EVERYTHING } from '../search/search-file-format.ts';
 import { suggestPages } from '../search/suggestions.ts';
 import { chosenUnits } from '../units/shown-units.ts';
-import { store } from './storage.ts';
 import { keepTableHeads } from './table-heads.ts';
 
 /**

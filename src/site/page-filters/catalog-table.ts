@@ -4,16 +4,15 @@ import { columnsOfRecords } from '../../query/collection/record-columns.ts';
 import { actuatorFilters } from '../../query/filters/filter-rows.ts';
 import type { Filters } from '../../query/filters/filter.ts';
 import { READ_COLUMNS } from '../../query/filters/voltage-and-date-columns.ts';
-import type { FilterIndex } from '../../query/table/filter-index.ts';
-import { openTable } from '../../query/table/table.ts';
+import { openTable, type Table } from '../../query/table/table.ts';
+import { pause } from '../browser/pauses.ts';
 import { driveFiguresIn, makeCurves } from '../client-catalog/actuator-curves.ts';
 import type { Catalog, ListedActuator } from '../client-catalog/load-catalog.ts';
-import { pause } from '../layout/browser.ts';
 import { isQuantity } from './filter-controls.ts';
 
 /** A catalog opened for the filters of the API. */
 export interface CatalogTable {
-  readonly table: FilterIndex;
+  readonly table: Table;
   /** The filters of the API on what the page has loaded. */
   readonly filters: Filters;
   /** The actuators by row, in the order of their ids. */

@@ -1,5 +1,5 @@
 import { SHARED_FIELDS, type WholeSet } from '../../query/match/sets/set-constraints.ts';
-import { OWN_LIST, store, stored } from '../layout/storage.ts';
+import { OWN_LIST, store, stored } from '../browser/storage.ts';
 import { PATHS, readableQuery, withQuery } from '../paths.ts';
 import {
   freeText,

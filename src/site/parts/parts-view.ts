@@ -2,7 +2,7 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { onValue } from '../layout/controls.ts';
 import { addressErrorsView } from '../page-filters/address-errors-view.ts';
-import type { ListActions, ListModel } from './model.ts';
+import type { ListActions, ListModel } from './list-model.ts';
 import type { PartsList } from './parts-list.ts';
 import { VIEW_NAMES, VIEWS } from './view-settings.ts';
 

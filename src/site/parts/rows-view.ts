@@ -9,7 +9,7 @@ import { actuatorPath, replacePath } from '../paths.ts';
 import { dollars, massText, times, type BillLine } from './bill.ts';
 import { countBox } from './count-box.ts';
 import { jointPointsText, readJointPoints, type Line, type UnlistedMotor } from './lines.ts';
-import { nameOf } from './supply.ts';
+import { nameOf } from './supply-and-bus.ts';
 
 export interface RowActions {
   /** Changes the row at an index; null takes it away. */

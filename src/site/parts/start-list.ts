@@ -1,14 +1,16 @@
 import { render } from 'lit-html';
+import { copyWithMessage } from '../browser/clipboard.ts';
+import { keepInAddress } from '../browser/page-address.ts';
+import { phoneWindow } from '../browser/phone-window.ts';
 import type { Catalog } from '../client-catalog/load-catalog.ts';
 import { counted } from '../format.ts';
-import { copyWithMessage, keepInAddress, phoneWindow } from '../layout/browser.ts';
 import { pageOrigin, saveCsv } from '../layout/list-csv.ts';
-import { openTool, startChoosing } from '../layout/tool-page.ts';
+import { openToolPage, startChoosing } from '../layout/open-tool-page.ts';
 import { finderPath } from '../paths.ts';
 import { billCsv, billOf } from './bill.ts';
 import { joined, lineOf, MOST_LINES, pointParameters, readLines, withLine, type Line } from './lines.ts';
 import { listErrors } from './list-errors.ts';
-import type { Before, ListActions, ListModel, ListView } from './model.ts';
+import type { Before, ListActions, ListModel, ListView } from './list-model.ts';
 import {
   bothOf,
   holdsList,
@@ -21,7 +23,7 @@ import {
   type PartsList,
 } from './parts-list.ts';
 import { listView } from './parts-view.ts';
-import { nameOf } from './supply.ts';
+import { nameOf } from './supply-and-bus.ts';
 import { readPageView, viewParameters, type ViewName } from './view-settings.ts';
 
 /** The code of each view, which is loaded when it is first looked at. */
@@ -45,7 +47,7 @@ const VIEW_CODE: Readonly<Record<ViewName, (catalog: Catalog) => Promise<ListVie
  * browser; those of a shared list only in its address.
  */
 export async function startList(): Promise<void> {
-  const tool = await openTool('list');
+  const tool = await openToolPage('list');
   if (tool === null) return;
   const { catalog, root, form, empty } = tool;
   const input = form.querySelector('input');

@@ -1,4 +1,5 @@
-import { copyWithMessage, saveBlob, saveFile } from '../layout/browser.ts';
+import { copyWithMessage } from '../browser/clipboard.ts';
+import { saveBlob, saveFile } from '../browser/save-file.ts';
 
 /** Caption of an exported plot. */
 export interface PlotCaption {

@@ -9,7 +9,8 @@ import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { jointTitle } from '../robots/joint-figures.ts';
 import { robotKeyFigures, robotStatements, withDoubts } from '../robots/robot-sheet.ts';
 import type { Correction } from './correction/correction.ts';
-import { objectionsTo, quoteOf, wayOf, withoutValue } from './evidence/remarks.ts';
+import { readableQuote } from './evidence/readable-quote.ts';
+import { objectionsTo, wayOf, withoutValue } from './evidence/remarks.ts';
 import { actuatorSheet, type SheetLine, type ShownFigure } from './sheet/sheet.ts';
 
 /** An actuator's page as Markdown. */
@@ -106,7 +107,7 @@ const statedText = (claims: readonly Claim[]): string =>
     .map((claim) => {
       const way = wayOf(claim);
       if (claim.words === null) return way;
-      return `“${quoteOf(claim.words)}” [${claim.source}]${way === null ? '' : ` (${way})`}`;
+      return `“${readableQuote(claim.words)}” [${claim.source}]${way === null ? '' : ` (${way})`}`;
     })
     .join('; ');
 

@@ -5,13 +5,12 @@ import { boundsOf } from '../../query/filters/bounds.ts';
 import { search } from '../../query/filters/common-filters.ts';
 import { anyOf, givenBy, listed, under, type Filters } from '../../query/filters/filter.ts';
 import { choice, separated } from '../../query/parameters/kinds.ts';
-import type { FilterIndex } from '../../query/table/filter-index.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../query/table/order.ts';
-import { openTable } from '../../query/table/table.ts';
+import { openTable, type Table } from '../../query/table/table.ts';
 import { searchedText } from '../../query/table/words/text.ts';
+import { formText, textsIn } from '../browser/form-texts.ts';
 import type { FilteredRecords } from '../finder/answer/answer.ts';
 import { narrowed } from '../finder/answer/apply-criteria.ts';
-import { formText, textsIn } from '../layout/browser.ts';
 import { addressErrors, ofPage } from '../page-filters/address-errors.ts';
 import type { Criterion } from '../page-filters/criteria.ts';
 import type { FilterTexts } from '../page-filters/filter-controls.ts';
@@ -125,7 +124,7 @@ export function openRobots<Robot extends ListedRobot>(robots: readonly Robot[]) 
 }
 
 /** Reads filter texts as criteria; an unknown figure meets no bound. */
-const criteriaOf = (table: FilterIndex, texts: FilterTexts): Criterion[] =>
+const criteriaOf = (table: Table, texts: FilterTexts): Criterion[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     givenBy(FILTERS[name], name, text).map((given) => ({
       name,

@@ -1,6 +1,6 @@
+import { keepInAddress } from '../browser/page-address.ts';
 import { suggestionsOf, type FilteredRecords } from '../finder/answer/answer.ts';
 import { counted, fillerFor } from '../format.ts';
-import { keepInAddress } from '../layout/browser.ts';
 import { readableQuery, ROBOT_ROWS_FILE, ROBOT_WORDS_FILE, robotPath, withQuery } from '../paths.ts';
 import { FIRST_ROBOTS } from './page-size.ts';
 import type { ListedRobot, RobotQuery } from './robot-list.ts';

@@ -1,6 +1,6 @@
 import { searchDocumentsOf, makerWords } from '../../query/search/search-documents.ts';
 import type { Site } from '../build-site.ts';
-import { vocabularyOf } from '../chips/vocabulary.ts';
+import { sentenceVocabulary } from '../chips/sentence-vocabulary.ts';
 import { SECTIONS } from '../data/page-sections.ts';
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
@@ -41,6 +41,6 @@ export const searchFile = (site: Site): SearchFile => ({
   ]),
   pages: pageNames(site),
   makers: makerWords(site.service.dataset),
-  vocabulary: vocabularyOf(site.listed, site.clientCatalog.fieldWords.words),
+  vocabulary: sentenceVocabulary(site.listed, site.clientCatalog.fieldWords.words),
   parameters: Object.keys(questionOf(site.listed).parameters),
 });

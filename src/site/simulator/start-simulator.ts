@@ -5,7 +5,8 @@ import {
   type SimulatedJoints,
   type SimulationTexts,
 } from '../../catalog/simulation/snippets.ts';
-import { copyOnPress, saveFile } from '../layout/browser.ts';
+import { copyOnPress } from '../browser/clipboard.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { readNumber } from '../page-filters/read-figure.ts';
 
 /** Rewrites the texts for simulators for another external ratio, and copies them. */

@@ -4,9 +4,13 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 // sentence.
 const PROSE = ['says', 'description', 'title', 'summary', 'meaning', 'hint'];
 
-// Helpers of `src/catalog/field.ts` and `src/api/schemas.ts` whose arguments are a title and a sentence, not
-// a unit.
-const WORDED = ['text', 'maybeText', 'maybeFlag', 'maybeWords', 'address', 'maybeAddress', 'listOf', 'allOf'];
+// Helpers whose text is a description: those of `src/api/schemas.ts` and `src/api/schemas/replacements.ts`, then
+// those of the schemas in `src/catalog` and `src/query`. That of `text` in `src/query/parameters/kinds.ts` is the
+// end of an error.
+const WORDED = [
+  ...['address', 'listOf', 'comparisonOf', 'allOf', 'figures'],
+  ...['count', 'torque', 'quantile', 'above0', 'text'],
+];
 
 const isWords = (path) =>
   path.isStringLiteral() || path.isTemplateLiteral() || path.isBinaryExpression({ operator: '+' });
@@ -15,7 +19,7 @@ function isProse(path) {
   const { parent, listKey, key } = path;
   if (parent?.type === 'ObjectProperty') return key === 'value' && PROSE.includes(parent.key.name);
   if (parent?.type !== 'CallExpression' || listKey !== 'arguments') return false;
-  return WORDED.includes(parent.callee.name) || (parent.callee.name === 'quantity' && key !== 1);
+  return WORDED.includes(parent.callee.name);
 }
 
 /** Ignores mutants of sentences: titles, descriptions, hints. */

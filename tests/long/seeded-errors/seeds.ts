@@ -74,7 +74,7 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     name: 'an unknown value misses what is asked of it',
-    file: 'src/query/match/judge/judge.ts',
+    file: 'src/query/match/judge/open-judge.ts',
     find: 'return known[row] === 1 ? MISSES_FAR : UNKNOWN;',
     replace: 'return MISSES;',
     foundBy: 'tests/query/match/match-order.test.ts',

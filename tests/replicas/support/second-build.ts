@@ -1,7 +1,7 @@
 import { copyFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeManifest } from '../../../scripts/manifest/write-pack-and-manifest.ts';
-import { SERVICE_FILE, writeService } from '../../../src/api/service-file.ts';
+import { SERVICE_FILE, writeService } from '../../../src/api/service-bin.ts';
 import { prepareService } from '../../../src/api/service.ts';
 import type { Catalog } from '../../../src/catalog/files/yaml-schemas.ts';
 import { buildDataset } from '../../../src/catalog/records/dataset.ts';

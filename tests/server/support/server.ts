@@ -9,7 +9,7 @@ import { answerAfterErrorBy } from '../../../src/composition/refused-answers.ts'
 import { answerBy, operationOf, readingBy } from '../../../src/composition/request-steps.ts';
 import { WAITING_QUESTIONS } from '../../../src/limits.ts';
 import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
-import { turnsByClient } from '../../../src/server/costly-work.ts';
+import { turnsByClient } from '../../../src/server/costly-work-turns.ts';
 import { computedDocuments } from '../../../src/server/documents/computed-documents.ts';
 import type { Documents } from '../../../src/server/documents/read-build.ts';
 import { handleBy } from '../../../src/server/handle.ts';

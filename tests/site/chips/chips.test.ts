@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { parametersForList } from '../../../src/query/sentence/sentence-parameters.ts';
 import { needText } from '../../../src/site/chips/chip-text.ts';
 import { chipsOf, choosing, readAgain, type Chip } from '../../../src/site/chips/chips.ts';
-import { vocabularyOf } from '../../../src/site/chips/vocabulary.ts';
+import { sentenceVocabulary } from '../../../src/site/chips/sentence-vocabulary.ts';
 import { questionOf } from '../../../src/site/match/catalog-requirements.ts';
 import { blankJoint } from '../../../src/site/match/joint-form.ts';
 import { copied, fieldWords } from '../fixtures.ts';
 
 const reading = {
-  vocabulary: vocabularyOf(copied, fieldWords.words),
+  vocabulary: sentenceVocabulary(copied, fieldWords.words),
   ask: parametersForList(new Set(Object.keys(questionOf(copied).parameters))),
 };
 const { texts: NOTHING } = blankJoint(0);

@@ -1,4 +1,4 @@
-import type { Index } from '../../../query/collection/record-index.ts';
+import type { Index } from '../../../query/collection/open-index.ts';
 import type { GivenFilter } from '../../../query/filters/filter.ts';
 import type { Hint } from '../../../query/hints/hints.ts';
 import type { Listing } from '../../../query/list/list-definition.ts';
@@ -10,7 +10,7 @@ import type { Suggestion } from '../../../query/suggest/did-you-mean.ts';
 import { valuesMeantBy } from '../../../query/suggest/misspelt-parameters.ts';
 import type { SummarySource } from '../../../query/summary/summary.ts';
 import { countRows } from '../../../query/table/mask.ts';
-import type { PreparedGroups } from '../../../query/table/service-file-schemas.ts';
+import type { PreparedGroups } from '../../../query/table/prepared-schemas.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
 import type { McpService } from '../../service.ts';
 import { withEnds } from '../input/bound-names.ts';

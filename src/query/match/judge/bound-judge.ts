@@ -1,7 +1,7 @@
 import { kindFieldOf, PRICES } from '../../../catalog/evidence/figure-kind.ts';
 import { roundTo4Digits } from '../../../catalog/lib/round.ts';
 import { STALL_SHARE } from '../../../catalog/torque-speed/law.ts';
-import type { FilterIndex } from '../../table/filter-index.ts';
+import type { Table } from '../../table/table.ts';
 import { needOf, reflectionOf, type BoundRequirement } from '../question/requirements.ts';
 import type { Judge } from './check.ts';
 import { openParts, WHOLE, type Parts } from './counted-parts.ts';
@@ -49,7 +49,7 @@ interface Compared {
 
 /** Opens the judge of a bound. */
 export function openBoundJudge(
-  table: FilterIndex,
+  table: Table,
   requirement: BoundRequirement,
   { tolerance }: { readonly tolerance: number },
 ): Judge {

@@ -1,7 +1,7 @@
 import { torqueRatioOf } from '../../../catalog/fields/ratio.ts';
 import { freeSpeedAt, scaled } from '../../../catalog/torque-speed/law.ts';
 import { openCertain, openRatioByTorque, PEAK_TORQUE_FIELD } from '../../table/certain-peak-torque.ts';
-import type { FilterIndex } from '../../table/filter-index.ts';
+import type { Table } from '../../table/table.ts';
 import type { BoundRequirement, BoundRow } from '../question/requirements.ts';
 
 /**
@@ -30,7 +30,7 @@ export const WHOLE: Parts = {
  * Opens the parts of each row's figure that count for a bound, by the law of torque and speed: torques at
  * rest, speeds without torque.
  */
-export function openParts(table: FilterIndex, requirement: BoundRequirement): Parts {
+export function openParts(table: Table, requirement: BoundRequirement): Parts {
   const { row: asked, supply } = requirement;
   if (asked.through === 'none') return needsPeakTorque(asked) ? openTorqueParts(table, requirement) : WHOLE;
   const left = openLeft(table, asked, supply.volts);
@@ -55,7 +55,7 @@ function needsPeakTorque({ field, sense }: Pick<BoundRow, 'field' | 'sense'>): b
 /**
  * Opens the certain shares of peak torques, and the values that other figures prove at the required supply.
  */
-function openTorqueParts(table: FilterIndex, { row: { field }, supply }: BoundRequirement): Parts {
+function openTorqueParts(table: Table, { row: { field }, supply }: BoundRequirement): Parts {
   const { intermittent } = table.curves();
   const provesNothing = openUnproved(table);
   const peaks = table.column(PEAK_TORQUE_FIELD);
@@ -78,14 +78,14 @@ function openTorqueParts(table: FilterIndex, { row: { field }, supply }: BoundRe
  * Opens the test for rows whose peak torque no motor proves: a momentary limit of a gear, or a limit of a
  * model file.
  */
-function openUnproved(table: FilterIndex): (row: number) => boolean {
+function openUnproved(table: Table): (row: number) => boolean {
   const momentary = table.having('peak_torque_kind', 'momentary');
   const limit = table.having('peak_torque_kind', 'limit');
   return (row) => momentary[row] === 1 || limit[row] === 1;
 }
 
 /** Opens the part of each row's figure that a supply leaves. */
-function openLeft(table: FilterIndex, asked: BoundRow, volts: number): Pick<Parts, 'leastAt' | 'mostAt'> {
+function openLeft(table: Table, asked: BoundRow, volts: number): Pick<Parts, 'leastAt' | 'mostAt'> {
   if (volts === Infinity) return { leastAt: WHOLE.leastAt, mostAt: WHOLE.mostAt };
   const { intermittent, continuous, statedVolts } = table.curves();
   const figures = table.column(asked.field);

@@ -15,7 +15,7 @@ import {
 } from '../../../catalog/torque-speed/law.ts';
 import type { DriveFigures } from '../../../catalog/torque-speed/stated-curves.ts';
 import { figureOrNull } from '../../table/column-values.ts';
-import type { FilterIndex } from '../../table/filter-index.ts';
+import type { Table } from '../../table/table.ts';
 import { SPEED, type PointRequirement } from '../question/requirements.ts';
 import type { BasisAt, CheckRemarks, Judge, JudgeSettings } from './check.ts';
 import {
@@ -78,7 +78,7 @@ function curveNameAt(
  * Opens the basis of curves. All points of an actuator share it, so it is cached for points that are judged
  * in succession.
  */
-export function openBasis(table: FilterIndex): BasisAt {
+export function openBasis(table: Table): BasisAt {
   let last = { row: -1, found: new Map<string, readonly BasisFigure[]>() };
   return (row, card, curve) => {
     if (last.row !== row) last = { row, found: new Map() };
@@ -90,7 +90,7 @@ export function openBasis(table: FilterIndex): BasisAt {
 
 /** The stated torque and speed of the actuator of a row. */
 function driveFigures(
-  { column }: FilterIndex,
+  { column }: Table,
   row: number,
   { accepted, conditions, torque_speed_points }: CheckRemarks,
 ): DriveFigures {
@@ -108,7 +108,7 @@ function driveFigures(
 
 /** Opens the judge of a torque at a speed. */
 export function openPointJudge(
-  table: FilterIndex,
+  table: Table,
   requirement: PointRequirement,
   { tolerance, basisAt }: JudgeSettings,
 ): Judge {

@@ -1,9 +1,9 @@
 import { rowsThatAccept } from '../../filters/voltage-and-date-columns.ts';
 import { figureOrNull } from '../../table/column-values.ts';
-import type { FilterIndex } from '../../table/filter-index.ts';
 import type { Group } from '../../table/groups.ts';
 import { rowsIn, type Mask } from '../../table/mask.ts';
 import { rowsKept } from '../../table/row-filter.ts';
+import type { Table } from '../../table/table.ts';
 
 /** Fields that all actuators of a set can be asked to share. */
 export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;
@@ -37,7 +37,7 @@ export interface SharedGroups {
 }
 
 interface Candidates {
-  readonly index: FilterIndex;
+  readonly index: Table;
   readonly groups: SharedGroups;
   /** The actuators that meet all requirements of at least one joint. */
   readonly candidates: Mask;
@@ -62,7 +62,7 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
  * Supplies to try, V: motors with a common supply all accept the highest of their lower ends. Stated lower
  * ends come first, so that two 48 V motors share 48 V rather than 43.2 V.
  */
-function voltagesOf(index: FilterIndex, candidates: Mask): number[] {
+function voltagesOf(index: Table, candidates: Mask): number[] {
   const rows = rowsIn(candidates);
   const tried = ['min_voltage_v', 'least_accepted_v'].flatMap((end) => {
     const least = index.column(end);

@@ -1,8 +1,8 @@
 import { motorsIn, sumOver } from '../../../catalog/records/motor-totals.ts';
 import { SET_TRIES } from '../../../limits.ts';
 import { figureOrNull } from '../../table/column-values.ts';
-import type { FilterIndex } from '../../table/filter-index.ts';
 import { countRows, countShared, firstIn, maskOf, noRows, unionOf, type Mask } from '../../table/mask.ts';
+import type { Table } from '../../table/table.ts';
 import type { JointRequirements } from '../question/match-question.ts';
 import { rowsThatMeet, type Ranking } from '../rank-candidates.ts';
 import {
@@ -46,7 +46,7 @@ const UNCONSTRAINED: SetConstraints = { same: [], total: {}, groups: { brand: []
  * best sets that satisfy them, or empty ones.
  */
 export function setsOf(
-  index: FilterIndex,
+  index: Table,
   joints: readonly JudgedJoint[],
   together = UNCONSTRAINED,
 ): { readonly cheapest: ChosenSet | null; readonly lightest: ChosenSet } {
@@ -70,7 +70,7 @@ const isUnpriced = ({ choices, totals }: ChosenSet): boolean =>
   totals.price_usd.known === 0 && choices.some(({ id }) => id !== null);
 
 interface SetQuestion {
-  readonly index: FilterIndex;
+  readonly index: Table;
   readonly joints: readonly JudgedJoint[];
   /** For each joint, the actuators that meet all its requirements. */
   readonly meets: readonly Mask[];

@@ -1,9 +1,9 @@
 import { newIdOf, type MovedIds } from '../../../catalog/records/moved-ids.ts';
 import { namesMeantBy, valuesMeantBy } from '../../suggest/misspelt-parameters.ts';
 import type { NearestNames } from '../../suggest/nearest.ts';
-import type { FilterIndex } from '../../table/filter-index.ts';
 import { countRows } from '../../table/mask.ts';
-import type { PreparedGroups } from '../../table/service-file-schemas.ts';
+import type { PreparedGroups } from '../../table/prepared-schemas.ts';
+import type { Table } from '../../table/table.ts';
 import { queryError, shown, type FieldError } from '../field-error.ts';
 import { lowerCase, separated } from '../kinds.ts';
 import type { Pairs } from '../reader.ts';
@@ -15,7 +15,7 @@ export interface KnownNames {
   readonly moved: MovedIds;
   readonly actuators: KnownIds;
   readonly robots: KnownIds;
-  readonly jointGroups: Pick<FilterIndex, 'having'>;
+  readonly jointGroups: Pick<Table, 'having'>;
   readonly taxonomies: { readonly brands: readonly { readonly name: string }[] };
   /** Finds the record with a name; absent if only ids are accepted. */
   readonly idNamed?: (text: string, records: 'actuators' | 'robots') => NamedId | null;

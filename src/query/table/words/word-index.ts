@@ -1,7 +1,7 @@
 import { allRows, maskOfLists, rowsIn, type Mask } from '../mask.ts';
 import { firstNot } from '../order.ts';
+import type { PreparedSearch } from '../prepared-schemas.ts';
 import { listSorted, rowsBetween, rowsOf } from '../row-lists.ts';
-import type { PreparedSearch } from '../service-file-schemas.ts';
 import { endsWord, hasWordWith, isPhrase, isShortWord, modelNamedBy, namedByParts, partsOf } from './text.ts';
 
 /** The rows that have a term, in one list or several; a row may be in more than one of them. */

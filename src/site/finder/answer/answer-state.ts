@@ -1,7 +1,7 @@
 import { memoize } from '../../../catalog/lib/memoize.ts';
 import { searchTerms } from '../../../query/table/words/text.ts';
+import { pause } from '../../browser/pauses.ts';
 import type { Catalog } from '../../client-catalog/load-catalog.ts';
-import { pause } from '../../layout/browser.ts';
 import { questionOf } from '../../match/catalog-requirements.ts';
 import { isJudged, matchQuestionOf, openJudge, type JointJudgement } from '../../match/judge-joints.ts';
 import { openInTurns, tableOf } from '../../page-filters/catalog-table.ts';

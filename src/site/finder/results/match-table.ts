@@ -14,7 +14,7 @@ import {
   VERDICT_MEANING,
   type CheckMarks,
 } from '../../match/results/check-view.ts';
-import { hasCurve, rowCurve } from '../../match/results/row-curve.ts';
+import { curveSparkline, hasCurve } from '../../match/results/curve-sparkline.ts';
 import { VERDICT_WORDS } from '../../match/verdict-words.ts';
 import { actuatorPath } from '../../paths.ts';
 import { doubtfulGlyph } from '../../record/evidence/glyph-view.ts';
@@ -151,7 +151,7 @@ const curveOf = (
   actuator: JudgedActuator['actuator'],
   requirement: Requirement,
   { catalog }: Pick<Model, 'catalog'>,
-) => (requirement.kind === 'point' ? rowCurve(catalog, actuator, requirement) : nothing);
+) => (requirement.kind === 'point' ? curveSparkline(catalog, actuator, requirement) : nothing);
 
 /** Explains those curves. */
 const curveNote = (requirements: readonly Requirement[]) =>

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
+import { addressShown } from '../../browser/page-address.ts';
 import { makeCurves } from '../../client-catalog/actuator-curves.ts';
 import type { Catalog } from '../../client-catalog/load-catalog.ts';
 import { counted, numberText } from '../../format.ts';
-import { addressShown } from '../../layout/browser.ts';
 import { menuView } from '../../layout/controls.ts';
 import { boundsOn } from '../../page-filters/bounds.ts';
 import { marksPath } from '../../plot/dot-paths.ts';

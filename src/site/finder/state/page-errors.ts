@@ -1,6 +1,6 @@
 import { separated } from '../../../query/parameters/kinds.ts';
+import { formText } from '../../browser/form-texts.ts';
 import type { Catalog } from '../../client-catalog/load-catalog.ts';
-import { formText } from '../../layout/browser.ts';
 import { PREFIXES } from '../../match/joint-form.ts';
 import { MOST_COUNT, readCount } from '../../parts/lines.ts';
 import { REPLACE } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { OWN_LIST, stored } from '../../layout/storage.ts';
+import { OWN_LIST, stored } from '../../browser/storage.ts';
 import type { Line } from '../lines.ts';
 
 /** The rows of the reader's list. Their parser is only loaded if there is a list. */

@@ -5,12 +5,12 @@ import { kindsOf } from '../../client-catalog/figure-marks.ts';
 import { figureText, numberText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
 import { dollars, massText, sumText, type Bill, type BillLine } from '../bill.ts';
-import type { ListActions, ListModel, ListView } from '../model.ts';
+import type { ListActions, ListModel, ListView } from '../list-model.ts';
 import type { PartsList } from '../parts-list.ts';
 import { priceOf } from '../prices-text.ts';
 import { listTable } from '../rows-view.ts';
 import { pricesNote, sumView } from '../sum-view.ts';
-import { peakCurrentText, refusing, sharedBus, sharedSupply, type SharedSupply } from '../supply.ts';
+import { peakCurrentText, refusing, sharedBus, sharedSupply, type SharedSupply } from '../supply-and-bus.ts';
 
 /** The bill of materials: sums, supply, bus and current above, a row for each joint below. */
 export const billView: ListView = (shown, actions) => html`

@@ -4,7 +4,7 @@ import { compareParts } from '../../compare/rows.ts';
 import { compareTable } from '../../compare/view.ts';
 import { glyphLegend } from '../../record/evidence/glyph-view.ts';
 import { knownParts } from '../bill.ts';
-import type { ListView } from '../model.ts';
+import type { ListView } from '../list-model.ts';
 
 /** The parts side by side. */
 export const compareView: ListView = ({ catalog, bill, page }, actions) => {

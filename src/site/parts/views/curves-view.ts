@@ -17,7 +17,7 @@ import {
 } from '../../plot/curve-plot.ts';
 import { exportButtons } from '../../plot/export-buttons.ts';
 import { knownParts } from '../bill.ts';
-import type { ListView } from '../model.ts';
+import type { ListView } from '../list-model.ts';
 
 /** Torque over speed of the parts in one plot, with the operating points of the list. */
 export const curvesView: ListView = ({ bill, isNarrow }) => {

@@ -8,10 +8,10 @@ import { setCard } from '../../match/results/set-card.ts';
 import { VERDICT_WORDS } from '../../match/verdict-words.ts';
 import { countBox } from '../count-box.ts';
 import { judgeList, withSet, type JudgedLine } from '../judge-list.ts';
-import type { ListActions, ListModel, ListView } from '../model.ts';
+import type { ListActions, ListModel, ListView } from '../list-model.ts';
 import { TOTALS, type PartsList } from '../parts-list.ts';
 import { nameBox, pointsBox } from '../rows-view.ts';
-import { nameOf } from '../supply.ts';
+import { nameOf } from '../supply-and-bus.ts';
 import { voltsBox } from './bill-view.ts';
 
 /** The joints with what they need, what meets it, and sets of actuators for all of them. */

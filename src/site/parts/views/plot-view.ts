@@ -8,7 +8,7 @@ import { drawingOf, titleOf } from '../../plot/scatter-svg.ts';
 import { plotFigure, plotTitle } from '../../plot/scatter-view.ts';
 import { marksTexts, scatterOf, SIZES } from '../../plot/scatter.ts';
 import { knownParts } from '../bill.ts';
-import type { ListActions, ListModel, ListView } from '../model.ts';
+import type { ListActions, ListModel, ListView } from '../list-model.ts';
 
 /** The parts by two figures, on axes that fit them, each with its name. */
 export const plotView: ListView = (shown, actions) => {

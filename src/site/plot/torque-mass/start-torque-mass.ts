@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../../catalog/lib/memoize-by-object.ts';
-import { onFirstSign } from '../../layout/browser.ts';
+import { onFirstSign } from '../../browser/first-sign.ts';
 import { unitShown } from '../../units/shown-units.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { copyWithMessage } from '../../layout/browser.ts';
+import { copyWithMessage } from '../../browser/clipboard.ts';
 import { reportOf, type Correction, type ReportedFigure } from './correction.ts';
 
 /** Fills the report of a record with the figure that the reader chooses, and copies its text. */

@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8';
 import { expect, test } from 'vitest';
-import { readService, writeService } from '../../src/api/service-file.ts';
+import { readService, writeService } from '../../src/api/service-bin.ts';
 import { prepareService } from '../../src/api/service.ts';
 import { serviceOf } from '../support/small-catalog.ts';
 

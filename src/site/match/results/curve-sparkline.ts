@@ -21,7 +21,7 @@ export const hasCurve = ({ asked }: PointRequirement): boolean => asked.seconds 
  * A small drawing of the torque that an actuator gives over speed at the asked supply, by the law that judges it,
  * with the operating point as a dot. Nothing for a point without one curve.
  */
-export function rowCurve(catalog: Catalog, actuator: ListedActuator, requirement: PointRequirement) {
+export function curveSparkline(catalog: Catalog, actuator: ListedActuator, requirement: PointRequirement) {
   if (!hasCurve(requirement)) return nothing;
   const { table, listed } = tableOf(catalog);
   const lines = linesOf(table.curves()[requirement.row.curve], listed.indexOf(actuator), requirement);
@@ -31,7 +31,7 @@ export function rowCurve(catalog: Catalog, actuator: ListedActuator, requirement
   };
   const frame = frameOf([...lines.least, ...lines.most, asked]);
   const { x, y } = positionIn(frame, asked);
-  return html`<svg class="row-curve" viewBox="0 0 ${SIZE.width} ${SIZE.height}" aria-hidden="true">
+  return html`<svg class="curve-sparkline" viewBox="0 0 ${SIZE.width} ${SIZE.height}" aria-hidden="true">
     <path class="most" d=${areaBelow(lines.most, frame)}></path>
     <path class="least" d=${areaBelow(lines.least, frame)}></path>
     <circle cx=${x} cy=${y} r="2.5"></circle>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PointRequirement } from '../../../../src/query/match/question/requirements.ts';
 import { jointIn } from '../../../../src/site/finder/state/state.ts';
 import { openJudge, type JointJudgement } from '../../../../src/site/match/judge-joints.ts';
-import { linesOf, rowCurve } from '../../../../src/site/match/results/row-curve.ts';
+import { linesOf, curveSparkline } from '../../../../src/site/match/results/curve-sparkline.ts';
 import { tableOf } from '../../../../src/site/page-filters/catalog-table.ts';
 import { copied, stateAt } from '../../fixtures.ts';
 
@@ -45,5 +45,5 @@ test('an extra gear stage makes the curve slower and stronger', () => {
 test('a step of a duty cycle has no separate curve', () => {
   const actuator = listed[0];
   if (actuator === undefined) throw new Error('The catalog is empty.');
-  expect(rowCurve(copied, actuator, askedBy('duty=60@60:2,10@120:8').point)).toBe(nothing);
+  expect(curveSparkline(copied, actuator, askedBy('duty=60@60:2,10@120:8').point)).toBe(nothing);
 });

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../../query/sentence/words.ts';
 import type { Catalog } from '../client-catalog/load-catalog.ts';
 
 /** The names of a catalog that a sentence may contain, and the words of its fields. */
-export function vocabularyOf(
+export function sentenceVocabulary(
   { actuators }: Pick<Catalog, 'actuators'>,
   words: readonly FilterWord[],
 ): Vocabulary {

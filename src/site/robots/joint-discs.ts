@@ -36,7 +36,7 @@ const ON_BODY = 0.55;
 const SMALLEST_ON_BODY = 3.5;
 
 /** The rows of discs of a robot's joint groups, all to one scale: a disc per joint. */
-export function jointDrawing(joints: readonly Joint[]): JointRow[] {
+export function jointRows(joints: readonly Joint[]): JointRow[] {
   const greatest = Math.max(0, ...joints.map((joint) => torqueOf(joint) ?? 0));
   const motors = [...new Set(joints.map(motorOf))];
   return joints.map((joint) => {

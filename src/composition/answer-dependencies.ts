@@ -1,5 +1,5 @@
 import type { Address } from '../api/refusals.ts';
-import type { TakeTurn } from '../server/costly-work.ts';
+import type { TakeTurn } from '../server/costly-work-turns.ts';
 import type { HealthIssue } from '../server/health.ts';
 import type { Request } from '../server/http/request.ts';
 import type { Limit } from '../server/limit/limit.ts';
@@ -8,7 +8,7 @@ import type { Metrics } from '../server/metrics/metrics.ts';
 import type { LoadedBuild } from './loaded-build.ts';
 
 /** Everything that answers are made with. */
-export interface AnswerDeps {
+export interface AnswerDependencies {
   readonly baseUrl: string;
   /** The build that is served now. */
   readonly release: () => LoadedBuild;
@@ -28,4 +28,4 @@ export interface AnswerDeps {
 }
 
 /** The address of a request, as problems state it. */
-export const addressIn = ({ baseUrl }: AnswerDeps, { path }: Request): Address => ({ baseUrl, path });
+export const addressIn = ({ baseUrl }: AnswerDependencies, { path }: Request): Address => ({ baseUrl, path });

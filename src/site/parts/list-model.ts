@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit-html';
-import type { ToolModel } from '../layout/tool-page.ts';
+import type { ToolModel } from '../layout/open-tool-page.ts';
 import type { Dot } from '../plot/scatter.ts';
 import type { Bill } from './bill.ts';
 import type { PartsList } from './parts-list.ts';

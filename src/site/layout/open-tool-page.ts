@@ -16,7 +16,7 @@ export interface ToolModel {
  * elements: answers, search box and the text before any choice. If loading fails, returns null and shows a
  * message.
  */
-export async function openTool(id: string) {
+export async function openToolPage(id: string) {
   const root = document.querySelector<HTMLElement>(`#${id}`);
   const form = document.querySelector<HTMLFormElement>(`#${id}-box`);
   const empty = document.querySelector<HTMLElement>(`#${id}-empty`);

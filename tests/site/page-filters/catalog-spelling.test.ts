@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filtersIn } from '../../../src/site/finder/state/state.ts';
-import { spelledTexts, unknownValues } from '../../../src/site/page-filters/spelled-values.ts';
+import { spelledTexts, unknownValues } from '../../../src/site/page-filters/catalog-spelling.ts';
 import { copied, stateAt } from '../fixtures.ts';
 
 const PEOPLES = { comm: 'CANFD,rs485,modbus-rtu', country: 'USA,kr,germany' };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { preparedLines } from '../bulk/export-lines.ts';
 import { movedFile } from '../catalog/files/yaml-schemas.ts';
 import { brand, category, useCase } from '../catalog/records/record-schemas.ts';
-import { PREPARED } from '../query/table/service-file-schemas.ts';
+import { PREPARED } from '../query/table/prepared-schemas.ts';
 
 /*
  * A prepared service as the file of a build, in V8's serialisation format: reading takes milliseconds, and

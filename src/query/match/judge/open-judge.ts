@@ -1,5 +1,5 @@
-import type { FilterIndex } from '../../table/filter-index.ts';
 import { rowsKept } from '../../table/row-filter.ts';
+import type { Table } from '../../table/table.ts';
 import type { AcceptedRequirement, Requirement } from '../question/requirements.ts';
 import { openBoundJudge } from './bound-judge.ts';
 import type { Judge, JudgeSettings } from './check.ts';
@@ -7,14 +7,14 @@ import { openPointJudge } from './point-judge.ts';
 import { MEETS, MISSES_FAR, UNKNOWN, verdictAt } from './verdicts.ts';
 
 /** Opens the judge of a requirement. */
-export function openJudge(table: FilterIndex, requirement: Requirement, judging: JudgeSettings): Judge {
+export function openJudge(table: Table, requirement: Requirement, judging: JudgeSettings): Judge {
   if (requirement.kind === 'point') return openPointJudge(table, requirement, judging);
   if (requirement.kind === 'bound') return openBoundJudge(table, requirement, judging);
   return openValueJudge(table, requirement);
 }
 
 /** Opens the judge of a field without bounds: a supply, buses, flags. */
-function openValueJudge(table: FilterIndex, requirement: AcceptedRequirement): Judge {
+function openValueJudge(table: Table, requirement: AcceptedRequirement): Judge {
   const { row: asked, filter } = requirement;
   const kept = rowsKept(filter.filterRows(table), table.count);
   const known = table.having('has', asked.field);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { billOf } from '../../../src/site/parts/bill.ts';
 import { lineOf } from '../../../src/site/parts/lines.ts';
-import { peakCurrentText, refusing, sharedBus, sharedSupply } from '../../../src/site/parts/supply.ts';
+import {
+  peakCurrentText,
+  refusing,
+  sharedBus,
+  sharedSupply,
+} from '../../../src/site/parts/supply-and-bus.ts';
 import { listedLike } from '../fixtures.ts';
 
 const motors = new Map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRedirects, rewrite } from '../../../scripts/static-host/rules.ts';
+import { parseRedirects, rewrite } from '../../../scripts/static-host/redirects-and-headers.ts';
 
 const rules = parseRedirects(`# The first rule that matches is taken.
 /actuators/old /actuators/new 301

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { turnsByClient } from '../../src/server/costly-work.ts';
+import { turnsByClient } from '../../src/server/costly-work-turns.ts';
 
 test('the work of a client is done one piece at a time, in order of arrival', async () => {
   const takeTurn = turnsByClient(4);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseSubjects } from '../../../scripts/long-tests/choose.ts';
+import { chooseSubjects } from '../../../scripts/long-tests/choose-subjects.ts';
 import type { Subject } from '../../../scripts/long-tests/subjects.ts';
 
 const subject = (name: string, watched: Subject['watched']): Subject => ({
