@@ -7,7 +7,7 @@ import { catalogFor, type Catalog } from '../client-catalog/load-catalog.ts';
 import { loadFieldWords } from '../client-catalog/load-field-words.ts';
 import type { JointForm } from '../match/joint-form.ts';
 import { openBox } from '../match/tool-boxes.ts';
-import { keepOwnLines, ownLines, ownLinesWith } from '../parts/adding/own-lines.ts';
+import { keepOwnLines, ownLines, ownLinesWith } from '../parts/adding/stored-list.ts';
 import { wholeOf, type Answer } from './answer/answer.ts';
 import { FIRST_ROWS, viewOf, type Actions, type LazyCode, type Model } from './model.ts';
 import { EXAMPLE, readText } from './need-box.ts';

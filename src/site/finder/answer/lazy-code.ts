@@ -1,6 +1,6 @@
 import { activeFiltersView, notesView } from '../filters/active-filters-view.ts';
 import { jointBoxes } from '../filters/joint-boxes.ts';
-import { filterBody, pointsBody } from '../filters/pane-bodies.ts';
+import { filterBody, pointsBody } from '../filters/unfolded-filter.ts';
 import type { LazyCode } from '../model.ts';
 import { judgedCards, judgedTable } from '../results/match-table.ts';
 import { apiRequest, shellLine } from '../state/api-request.ts';

@@ -1,7 +1,7 @@
 import { motorsIn } from '../../../catalog/records/motor-totals.ts';
 import { counted } from '../../format.ts';
 import { PATHS } from '../../paths.ts';
-import { ownLinesWith } from './own-lines.ts';
+import { ownLinesWith } from './stored-list.ts';
 
 /** Makes a link "Add to my parts" add its actuator without leaving the page, and show the count. */
 export function startAdding(): void {
