@@ -105,7 +105,7 @@ function ownersOf(word: Token, parts: readonly Part[], isBefore: boolean | null)
 function suits(word: Token, part: Part): boolean {
   if (word.kind === 'field') return figureFor(word, part) !== null;
   if (word.kind !== 'bound' || word.sense !== 'limit') return true;
-  return usualBound(part) !== 'least';
+  return usualBound(part) === 'most';
 }
 
 /** The bound of a quantity without words, by its unit. */

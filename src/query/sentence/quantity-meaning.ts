@@ -24,7 +24,8 @@ export interface Meaning {
   readonly why: string | null;
 }
 
-const NOT_OF_ACTUATOR = 'Choose it if it is a figure of the actuator.';
+/** The reason against a figure beside a word that is not understood, which may be a name. */
+export const NOT_OF_ACTUATOR = 'Choose it if it is a figure of the actuator.';
 
 /** The meaning of a quantity: the figure and bound that its words name, else the defaults of its unit. */
 export function meaningOf(part: Part, vocabulary: Vocabulary): Meaning {

@@ -1,5 +1,5 @@
 import { spelledAlike } from '../parameters/units/quantities.ts';
-import { clausesOf, type Clause } from './clauses.ts';
+import { clausesOf, isDescribing, type Clause } from './clauses.ts';
 import { cutAtLength, SENTENCE_LENGTH } from './cut-at-length.ts';
 import { partsOf } from './described-quantities.ts';
 import { meaningOf, needsOf, type Meaning } from './quantity-meaning.ts';
@@ -28,8 +28,9 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
   return [...withoutRepeats(readings.map((reading) => pieceOf(read, reading))), ...tooLong(rest)];
 }
 
-/** Joins the lines of a text; the end of a line also ends a clause. */
-const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, '; ');
+/** Joins the lines of a text; the end of a line also ends a clause. A `/` does, too, but not that of `w/o`. */
+const inOneLine = (text: string): string =>
+  text.replaceAll(/\s*\n\s*/g, '; ').replaceAll(/\bw\/o\b/gi, 'without');
 
 /** A piece before its text is known. */
 interface Reading extends Omit<Piece, 'text'> {
@@ -62,7 +63,7 @@ const UNCERTAIN = 'Not certain: choose what you mean.';
 const HAVE_SEVERAL_VALUES: ReadonlySet<string> = new Set(['comm', 'control_mode']);
 
 function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary: Vocabulary): Reading[] {
-  if (tokens.some(({ kind }) => kind === 'doubt'))
+  if (tokens.some(({ kind }) => kind === 'doubt') || hasLostBound(tokens))
     return [unused(tokens, UNCERTAIN, possible(tokens, vocabulary))];
   const [only, ...more] = tokens;
   const before = last?.tokens.findLast((token) => token.kind === 'need');
@@ -74,6 +75,15 @@ function readClause({ tokens, joint }: Clause, last: Reading | null, vocabulary:
   }
   return readParts(tokens, vocabulary);
 }
+
+/** True if a bound that precedes its figure is followed by something else: `cheaper than ROBOTIS`. */
+const hasLostBound = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, index) => {
+    if (token.kind !== 'bound' || !token.isBefore) return false;
+    const next = tokens.slice(index + 1).find((other) => !isDescribing(other));
+    if (next?.kind !== 'quantity') return next !== undefined;
+    return token.unit !== undefined && next.options.every(({ unit }) => unit !== token.unit);
+  });
 
 /**
  * The possible needs of a negated, comparing or vague clause: `no brake` is `brake=false`, `about 40 Nm` may

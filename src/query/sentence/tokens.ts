@@ -12,7 +12,7 @@ import {
   senseOf,
   SMALL_WORDS,
   STALL_TORQUE,
-  type BoundSense,
+  type BoundWords,
   type NamedFigure,
   type Need,
   type Vocabulary,
@@ -21,7 +21,7 @@ import {
 
 /** The role of a word or phrase in a sentence. */
 type Role =
-  | { readonly kind: 'bound'; readonly sense: BoundSense; readonly isBefore: boolean }
+  | ({ readonly kind: 'bound' } & Pick<BoundWords, 'sense' | 'isBefore' | 'unit'>)
   /** `isBeside` is true for words such as `peak`, which say nothing without a figure. */
   | { readonly kind: 'field'; readonly figures: readonly NamedFigure[]; readonly isBeside: boolean }
   | { readonly kind: 'need'; readonly need: Need }
@@ -164,7 +164,7 @@ const rolesOf = memoizeByObject((vocabulary: Vocabulary): Roles => {
       else set([name], role);
       if (filter === 'comm') set([`${name} bus`], role);
     }
-  for (const { words, sense, isBefore } of BOUNDS) set(words, { kind: 'bound', sense, isBefore });
+  for (const { words, ...bound } of BOUNDS) set(words, { kind: 'bound', ...bound });
   for (const word of HEDGE_WORDS) set([word], { kind: 'doubt', denies: false });
   for (const word of NEGATION_WORDS) set([word], { kind: 'doubt', denies: true });
   set(CLAUSE_BREAKS, { kind: 'break' });

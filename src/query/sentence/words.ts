@@ -120,13 +120,15 @@ const phrases = (text: string): string[] => text.split(',').map((phrase) => phra
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Words and signs of a bound. */
-interface BoundWords {
+export interface BoundWords {
   readonly sense: BoundSense;
   /**
    * True if they only precede their figure; after a figure they belong to the next, as in `20 Nm under 900
    * g`.
    */
   readonly isBefore: boolean;
+  /** The unit of the figures that they bound; absent for any. */
+  readonly unit?: WrittenUnit;
   readonly words: readonly string[];
 }
 
@@ -149,16 +151,28 @@ export const BOUNDS: readonly BoundWords[] = [
     sense: 'most',
     isBefore: true,
     words: phrases(`<, <=, ≤, under, below, within, less than, less then, lower than,
-      no more than, no more then, not more than, not more then, lighter than, lighter then, cheaper than, cheaper then,
-      no heavier than, no heavier then, not heavier than, not heavier then`),
+      no more than, no more then, not more than, not more then`),
   },
+  {
+    sense: 'most',
+    isBefore: true,
+    unit: 'g',
+    words: phrases(`lighter than, lighter then, no heavier than, no heavier then,
+      not heavier than, not heavier then`),
+  },
+  { sense: 'most', isBefore: true, unit: '{USD}', words: phrases('cheaper than, cheaper then') },
   { sense: 'limit', isBefore: true, words: phrases('up to, a maximum of, max of, a max of') },
 ];
 
-/** Words that negate their clause, so nothing in it is used. Apostrophes may be left out. */
+/**
+ * Words that negate their clause, so nothing in it is used, with those of other languages for `without`.
+ * Apostrophes may be left out.
+ */
 export const NEGATION_WORDS: readonly string[] = words(`
   no not without non nor never neither none nothing
-  don't doesn't isn't aren't won't can't needn't shouldn't mustn't hasn't`);
+  don't doesn't isn't aren't won't can't needn't shouldn't mustn't hasn't
+  false excl excluded forbidden prohibited irrelevant removed unsupported lack lacks missing zero minus
+  ohne kein keine sin sans senza sem zonder`);
 
 /** Words that make a clause comparing, vague or a wish, so that it states no clear need. */
 export const HEDGE_WORDS: readonly string[] = words(`

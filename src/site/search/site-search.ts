@@ -1,4 +1,5 @@
 import { openSearchDocuments, prepareSearchDocuments } from '../../query/search/search.ts';
+import { NOT_OF_ACTUATOR } from '../../query/sentence/quantity-meaning.ts';
 import { readSentence } from '../../query/sentence/read-sentence.ts';
 import { parametersForList, questionOf } from '../../query/sentence/sentence-parameters.ts';
 import type { Suggestion } from '../../query/suggest/did-you-mean.ts';
@@ -44,7 +45,9 @@ export function openSiteSearch(file: SearchFile): SiteSearch {
     });
     const pages = types.includes(PAGE) ? findPages({ text, types: null, limit: MOST_PAGES }).hits : [];
     const named = [...records.hits, ...pages].map(foundOf);
-    const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, file) : NOTHING_ASKED;
+    const { page, isWhole } = types.includes(SENTENCE)
+      ? askedBy(text, file, () => named.length === 0 && records.suggestions().length === 0)
+      : NOTHING_ASKED;
     const asked = page === null ? [] : [page];
     // A name may contain a figure, so a sentence that is understood only in part comes after records with
     // that name.
@@ -76,15 +79,22 @@ const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
 
 /**
  * A sentence goes to the finder (/actuators) if any part of it asks for more than a maker, or may ask for
- * something: the finder then shows what it can mean.
+ * something: the finder then shows what it can mean. A single figure beside a word that is not understood counts
+ * only if the text is near no name: `AK80-9 48V`.
  */
-function askedBy(text: string, { vocabulary, parameters }: SearchFile): AskedPage {
+function askedBy(
+  text: string,
+  { vocabulary, parameters }: SearchFile,
+  isNearNoName: () => boolean,
+): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   const { parameters: asked } = questionOf(pieces, parametersForList(new Set(parameters)));
   const asks = needs.some(({ name }) => name !== 'brand') && Object.keys(asked).length > 0;
   const isWhole = asks && pieces.every(({ need, others }) => need !== null || others.length > 0);
-  return asks || pieces.some(({ others }) => others.length > 0)
+  const [offered, ...more] = pieces.filter(({ others }) => others.length > 0);
+  const mayBeNamed = more.length === 0 && offered?.why === NOT_OF_ACTUATOR;
+  return asks || (offered !== undefined && (!mayBeNamed || isNearNoName()))
     ? { page: pageAt(text, sentencePath(text, asked), 'Find actuators'), isWhole }
     : NOTHING_ASKED;
 }

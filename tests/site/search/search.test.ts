@@ -97,6 +97,7 @@ describe('a text with properties', () => {
     ['canopen', '/actuators?comm=CANopen#need=canopen'],
     ['QDD with EtherCAT', '/actuators?category=qdd_proprioceptive&comm=EtherCAT#need=QDD+with+EtherCAT'],
     ['20 Nm max 60 rpm', '/actuators#need=20+Nm+max+60+rpm'],
+    ['40 N·m bei 100 rpm', '/actuators#need=40+N%C2%B7m+bei+100+rpm'],
     ['CAN and EtherCAT', '/actuators?comm=CAN#need=CAN+and+EtherCAT'],
     [
       'torque control from Germany',
@@ -115,6 +116,11 @@ describe('a text with properties', () => {
     ['Use cases', '/data#use-cases'],
   ])('“%s” is a name, which Enter opens at %s', (text, path) => {
     expect(finding(text).meant?.path).toBe(path);
+  });
+
+  test('a name with a figure that it does not have is near a name', () => {
+    const { found, suggestions } = finding('LX-16A 6V');
+    expect([found, suggestions]).toEqual([[], [{ name: 'Hiwonder LX-16A', dropped: ['6V'] }]]);
   });
 
   test.each(['optimus', 'ak80'])('“%s” names no single page, and none is guessed', (text) => {
