@@ -7,7 +7,7 @@ import { listFiles } from './support/list-files.ts';
 import { inWorkers } from './support/workers/in-workers.ts';
 
 const FOLDER = 'dist/client';
-const TEXT = /\.(json|ndjson|csv|html|css|js|svg|txt|xml|md|webmanifest)$/;
+const TEXT = /\.(json|ndjson|csv|html|css|js|svg|txt|xml|atom|md|webmanifest)$/;
 
 const HELP = `Usage: node scripts/compress.ts
 

@@ -82,21 +82,29 @@ const isSameTag = (given: string, tag: string): boolean =>
 
 /** RFC 9110, sections 15.3.7 and 15.5.17. */
 function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Selection {
-  const others = fields.flatMap((text, index) =>
-    index % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[index + 1] ?? ''],
-  );
-  if (range === 'unsatisfiable')
+  if (range === 'unsatisfiable') {
+    const own = ['Content-Range', `bytes */${length}`, 'Content-Length', '0', 'Cache-Control', 'no-store'];
     return {
       status: 416,
-      fields: [...others, 'Content-Range', `bytes */${length}`, 'Content-Length', '0'],
+      fields: [...fieldsWithout(fields, OF_THE_CONTENT), ...own],
       range: NOTHING,
       bytes: 0,
     };
+  }
+  const others = fieldsWithout(fields, ['Content-Length']);
   const { first, last } = range;
   const bytes = last - first + 1;
   const own = ['Content-Range', `bytes ${first}-${last}/${length}`, 'Content-Length', String(bytes)];
   return { status: 206, fields: [...others, ...own], range, bytes };
 }
+
+/** The fields that an answer without the content of its document lacks. */
+const OF_THE_CONTENT = ['Content-Length', 'Content-Type', 'Cache-Control', 'ETag', 'Last-Modified'];
+
+const fieldsWithout = (fields: readonly string[], names: readonly string[]): string[] =>
+  fields.flatMap((text, index) =>
+    index % 2 === 1 || names.includes(text) ? [] : [text, fields[index + 1] ?? ''],
+  );
 
 function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uint8Array[]): void {
   const [first] = parts;

@@ -106,7 +106,9 @@ describe('a bulk file', () => {
     expect(answer.headers).toMatchObject({
       'content-range': `bytes */${text.length}`,
       'content-length': '0',
+      'cache-control': 'no-store',
     });
+    for (const name of ['etag', 'content-type']) expect(answer.headers).not.toHaveProperty(name);
   });
 
   test('answers HEAD without a range and without its bytes', async () => {
