@@ -19,7 +19,7 @@ import {
 import { JOINT_QUESTION, MATCH_PARAMETERS, parseMatchQuery } from '../../query/match/question/parse-match.ts';
 import { SHARED_FIELDS, type WholeSet } from '../../query/match/sets/set-constraints.ts';
 import { queryError, shown, type FieldError } from '../../query/parameters/field-error.ts';
-import { integer, type JsonSchema } from '../../query/parameters/kinds.ts';
+import { integer, separated, type JsonSchema } from '../../query/parameters/kinds.ts';
 import { readNames } from '../../query/parameters/names/known-names.ts';
 import type { Parameters } from '../../query/parameters/parameter.ts';
 import type { McpService } from '../service.ts';
@@ -159,7 +159,7 @@ function matchSeveral(
   const body = {
     joints: Array.isArray(joints) ? each.map(({ given }) => given) : joints,
     ...(Object.keys(defaults).length > 0 && { defaults }),
-    ...(same !== undefined && { same }),
+    ...(same !== undefined && { same: typeof same === 'string' ? separated(same) : same }),
     ...(total !== undefined && { total }),
   };
   const read = parseJoints(service, body, ofEach);

@@ -156,6 +156,10 @@ describe('match_actuators with joints', () => {
       { joints, same: ['brand'], total: { price_usd: 1 } },
       'No set is proved to satisfy `same` and `total`: without `same` or `total`, `sets` shows',
     ],
+    [
+      { joints, same: 'brand, comm', total: { price_usd: 1 } },
+      'No set is proved to satisfy `same` and `total`',
+    ],
     [{ joints }, undefined],
   ])('%j: names the obstacles', (given, says) => {
     const { hint } = anyObject.parse(callMatch(given).structuredContent);
