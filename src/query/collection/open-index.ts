@@ -6,9 +6,9 @@ import { corrected, openCorrections, type Correction } from '../suggest/misspelt
 import { openIds } from '../suggest/nearest.ts';
 import { figureOrNull, kindValuesOf } from '../table/column-values.ts';
 import { noRows, type Mask } from '../table/mask.ts';
+import { openTable, type Columns } from '../table/open-table.ts';
 import type { PreparedIndex } from '../table/prepared-schemas.ts';
 import { rowsOf, type ValueLists } from '../table/row-lists.ts';
-import { openTable, type Columns } from '../table/table.ts';
 import { isWholePart } from '../table/words/text.ts';
 import {
   findAll,

@@ -5,9 +5,9 @@ import { curvesOf, type DriveFigures } from '../../catalog/torque-speed/stated-c
 import type { Filters } from '../filters/filter.ts';
 import { figureIn } from '../table/column-values.ts';
 import { intersectionOf, maskOf, type Mask } from '../table/mask.ts';
+import type { Columns } from '../table/open-table.ts';
 import { rowsInOrder, type SortKey } from '../table/order.ts';
 import { listValues } from '../table/row-lists.ts';
-import type { Columns } from '../table/table.ts';
 import { isPhrase, mentioning, namedByParts, type SearchedText } from '../table/words/text.ts';
 
 /** Records to build columns from, as a page has them after loading their file. */
