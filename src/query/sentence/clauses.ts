@@ -9,7 +9,8 @@ export interface Clause {
 
 /**
  * The clauses of a sentence, without small words. A bracket that contains or follows only field words and
- * bounds belongs to the same clause: `20 Nm (rated)`, `hollow shaft (12 mm)`.
+ * bounds belongs to the same clause: `20 Nm (rated)`, `hollow shaft (12 mm)`; so does one that follows a word
+ * that is not understood: `payload (500 g)`.
  */
 export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
@@ -18,8 +19,9 @@ export function clausesOf(text: string, tokens: readonly Token[]): Clause[] {
   const close = (): void => {
     const last = clauses.at(-1);
     const isBracketed = /[([]/.test(joint) && last !== undefined;
-    if (isBracketed && (here.every(isDescribing) || last.tokens.every(isDescribing)))
-      clauses.splice(-1, 1, { ...last, tokens: [...last.tokens, ...here] });
+    const isOfOneThing =
+      here.every(isDescribing) || last?.tokens.every(isDescribing) || last?.tokens.at(-1)?.kind === 'word';
+    if (isBracketed && isOfOneThing) clauses.splice(-1, 1, { ...last, tokens: [...last.tokens, ...here] });
     else if (here.length > 0) clauses.push({ tokens: here, joint });
     here = [];
   };

@@ -174,16 +174,22 @@ function leftOver(tokens: readonly Token[], used: ReadonlySet<Token>): Reading[]
 /** The pieces without repeated needs and without those that contradict each other. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
   const wanted = pieces.filter(({ need }) => need !== null && !TAKE_SEVERAL.has(need.name));
-  const byQuestion = Map.groupBy(wanted, ({ need }) => `${need?.sense} ${need?.name}`);
   return pieces.map((piece) => {
-    const alike = byQuestion.get(`${piece.need?.sense} ${piece.need?.name}`) ?? [];
+    const alike = wanted.filter(({ need }) => boundTheSame(need, piece.need));
     if (piece.need === null || alike.length < 2) return piece;
-    const isContradicted = alike.some(({ need }) => need?.value !== piece.need?.value);
+    const isContradicted = alike.some(
+      ({ need }) => need?.value !== piece.need?.value || need?.sense !== piece.need?.sense,
+    );
     if (!isContradicted && alike[0] === piece) return piece;
     const why = isContradicted ? 'Two values are given: choose one.' : 'Already stated in this sentence.';
     return { ...piece, need: null, others: [piece.need, ...piece.others], why };
   });
 }
+
+/** True if two needs set the same end of one figure; a range sets both. */
+const boundTheSame = (one: Need | null, other: Need | null): boolean =>
+  one?.name === other?.name &&
+  (one?.sense === other?.sense || one?.sense === 'within' || other?.sense === 'within');
 
 /** The rest of a sentence that is too long, as an unused piece; empty if nothing is left. */
 function tooLong(rest: string): readonly Piece[] {
