@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { chooseSubjects } from './long-tests/choose-subjects.ts';
 import { SUBJECTS, type Subject } from './long-tests/subjects.ts';
@@ -32,9 +32,6 @@ function run({ since, dryRun }: z.output<typeof FLAGS>): number {
     EXIT.success,
   );
   if (dryRun) return EXIT.success;
-  // The packages of the long tests are installed beside the other tests; `test:long` itself reports a failure.
-  if (choice.run.some(({ script }) => script === 'test:long'))
-    spawn('npm', ['run', 'install:long'], { stdio: 'ignore' });
   const statuses = (['test:edges', 'test:long'] as const).map((script) =>
     runTests(
       script,

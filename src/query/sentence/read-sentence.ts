@@ -21,16 +21,18 @@ export interface Piece {
  * CAN`. Only certain needs are used; every other word, except small ones, is in an unused piece.
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
-  const { read, rest } = cutAtLength(inOneLine(spelledAlike(sentence)));
+  const { read, rest } = cutAtLength(inOneLine(spelledOut(spelledAlike(sentence))));
   const readings: Reading[] = [];
   for (const clause of clausesOf(read, tokensIn(read, vocabulary)))
     readings.push(...readClause(clause, readings.at(-1) ?? null, vocabulary));
   return [...withoutRepeats(readings.map((reading) => pieceOf(read, reading))), ...tooLong(rest)];
 }
 
-/** Joins the lines of a text; the end of a line also ends a clause. A `/` does, too, but not that of `w/o`. */
-const inOneLine = (text: string): string =>
-  text.replaceAll(/\s*\n\s*/g, '; ').replaceAll(/\bw\/o\b/gi, 'without');
+/** Joins the lines of a text; the end of a line also ends a clause. */
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, '; ');
+
+/** Writes out `w/o`, because a `/` ends a clause. */
+const spelledOut = (text: string): string => text.replaceAll(/\bw\/o\b/gi, 'without');
 
 /** A piece before its text is known. */
 interface Reading extends Omit<Piece, 'text'> {

@@ -45,9 +45,9 @@ export function openSiteSearch(file: SearchFile): SiteSearch {
     });
     const pages = types.includes(PAGE) ? findPages({ text, types: null, limit: MOST_PAGES }).hits : [];
     const named = [...records.hits, ...pages].map(foundOf);
-    const { page, isWhole } = types.includes(SENTENCE)
-      ? askedBy(text, file, () => named.length === 0 && records.suggestions().length === 0)
-      : NOTHING_ASKED;
+    const suggestions = named.length > 0 ? [] : records.suggestions();
+    const isNearName = named.length + suggestions.length > 0;
+    const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, file, isNearName) : NOTHING_ASKED;
     const asked = page === null ? [] : [page];
     // A name may contain a figure, so a sentence that is understood only in part comes after records with
     // that name.
@@ -57,7 +57,7 @@ export function openSiteSearch(file: SearchFile): SiteSearch {
     return {
       found,
       meant: called ?? (isAsked ? page : null),
-      suggestions: found.length > 0 ? [] : records.suggestions(),
+      suggestions: found.length > 0 ? [] : suggestions,
     };
   };
 }
@@ -82,11 +82,7 @@ const NOTHING_ASKED: AskedPage = { page: null, isWhole: false };
  * something: the finder then shows what it can mean. A single figure beside a word that is not understood counts
  * only if the text is near no name: `AK80-9 48V`.
  */
-function askedBy(
-  text: string,
-  { vocabulary, parameters }: SearchFile,
-  isNearNoName: () => boolean,
-): AskedPage {
+function askedBy(text: string, { vocabulary, parameters }: SearchFile, isNearName: boolean): AskedPage {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   const { parameters: asked } = questionOf(pieces, parametersForList(new Set(parameters)));
@@ -94,7 +90,7 @@ function askedBy(
   const isWhole = asks && pieces.every(({ need, others }) => need !== null || others.length > 0);
   const [offered, ...more] = pieces.filter(({ others }) => others.length > 0);
   const mayBeNamed = more.length === 0 && offered?.why === NOT_OF_ACTUATOR;
-  return asks || (offered !== undefined && (!mayBeNamed || isNearNoName()))
+  return asks || (offered !== undefined && (!mayBeNamed || !isNearName))
     ? { page: pageAt(text, sentencePath(text, asked), 'Find actuators'), isWhole }
     : NOTHING_ASKED;
 }
