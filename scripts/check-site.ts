@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { config } from '../src/config.ts';
 import { readBuiltSite } from './site-check/built-site.ts';
-import { brokenLinks, countLinks } from './site-check/links.ts';
+import { checkLinks } from './site-check/links.ts';
 import { markupErrorsOfAll } from './site-check/markup-in-workers.ts';
 import { samplePages } from './site-check/sample-pages.ts';
 import { sharedTitles } from './site-check/titles.ts';
@@ -12,7 +12,7 @@ import { complain, EXIT, onOff, print, runCommand } from './support/command-line
 const HELP = `Usage: npm run check:site [-- <folder>] [--all]
 
 Checks the built site (default: dist/client): internal links and fragments, the title and weight of every page, and the markup of one page of each
-kind and a hundred others. The exit code is 1 if there are issues.`;
+kind and thirty others. The exit code is 1 if there are issues.`;
 
 const FLAGS = z.object({ all: onOff('check the markup of every page') });
 
@@ -25,7 +25,8 @@ async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<num
   const site = readBuiltSite(builtPath(folder));
   const checked = all ? site.pages : samplePages(site.pages);
   const markup = await markupErrorsOfAll(checked);
-  const broken = [...new Set(brokenLinks(site, baseUrl))];
+  const links = checkLinks(site, baseUrl);
+  const broken = [...new Set(links.broken)];
   const weights = weigh(site).toSorted((left, right) => right.page + right.data - left.page - left.data);
   const heavy = tooHeavy(weights);
   const median = weights[Math.floor(weights.length / 2)];
@@ -40,7 +41,7 @@ async function run({ all }: z.output<typeof FLAGS>, folder: string): Promise<num
   print(
     [
       `${site.pages.length} pages: ${heavy.length} too heavy; ${checked.length} of them: ${markup.length} markup errors`,
-      `${countLinks(site, baseUrl)} internal links: ${broken.length} broken`,
+      `${links.count} internal links: ${broken.length} broken`,
       `heaviest, with styles and code: ${weights.slice(0, 6).map(weightText).join(', ')}`,
       `typeface, not counted above: ${kilobytes(Math.max(...weights.map(({ typeface }) => typeface)))}`,
       ...(median === undefined ? [] : [`median: ${weightText(median)}`]),

@@ -144,6 +144,17 @@ export const SUBJECTS: readonly Subject[] = [
     watched: ['src/site/finder/results', 'src/site/client-catalog', 'tests/long/repaint.test.ts'],
   },
   {
+    name: 'the kinds of page that npm test leaves out',
+    script: 'test:long',
+    tests: ['tests/browser/page-kinds.test.ts'],
+    watched: [
+      'src/site',
+      'src/pages',
+      'scripts/site-check/page-kinds.ts',
+      'tests/browser/page-kinds.test.ts',
+    ],
+  },
+  {
     name: 'memory after ten reloads of whole builds',
     script: 'test:long',
     tests: ['tests/long/whole-reloads.test.ts'],
@@ -156,7 +167,7 @@ export const SUBJECTS: readonly Subject[] = [
     watched: null,
   },
   {
-    name: 'every page (npm test opens one in fifteen)',
+    name: 'the markup of every page (npm test reads one in fifty)',
     script: 'test:long',
     tests: ['tests/long/whole-site.test.ts'],
     watched: null,

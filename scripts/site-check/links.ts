@@ -12,19 +12,20 @@ const COMPUTED: ReadonlySet<string> = new Set([
 const ATTRIBUTE = /\s(?:href|src|action)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 
-/** Every internal link that leads to no page, file or anchor, as `page -> target`. */
-export function brokenLinks({ pages, paths }: BuiltSite, origin: string): string[] {
+/** The number of internal links, and each that leads to no page, file or anchor, as `page -> target`. */
+export function checkLinks({ pages, paths }: BuiltSite, origin: string): LinkCheck {
   const anchors = new Map(pages.map(({ path, html }) => [path, idsOf(html)]));
-  return pages.flatMap((page) =>
-    targetsOf(page, origin)
-      .filter((target) => !isAlive(target, paths, anchors))
-      .map(({ pathname, hash }) => `${page.path} -> ${pathname}${hash}`),
-  );
+  const links = pages.flatMap((page) => targetsOf(page, origin).map((target) => ({ page, target })));
+  const broken = links
+    .filter(({ target }) => !isAlive(target, paths, anchors))
+    .map(({ page, target: { pathname, hash } }) => `${page.path} -> ${pathname}${hash}`);
+  return { count: links.length, broken };
 }
 
-/** The number of internal links of a site. */
-export const countLinks = ({ pages }: BuiltSite, origin: string): number =>
-  pages.reduce((sum, page) => sum + targetsOf(page, origin).length, 0);
+interface LinkCheck {
+  readonly count: number;
+  readonly broken: readonly string[];
+}
 
 function targetsOf({ path, html }: BuiltPage, origin: string): URL[] {
   return [...html.matchAll(ATTRIBUTE)].flatMap(([, text = '']) => {

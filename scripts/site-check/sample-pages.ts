@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BuiltPage } from './built-site.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
 
-const DRAWN = 100;
+const DRAWN = 30;
 
 /**
- * One page of each kind, and a hundred others, chosen by their content: the same pages for the same build.
+ * One page of each kind, and thirty others, chosen by their content: the same pages for the same build.
  */
 export function samplePages(pages: readonly BuiltPage[]): BuiltPage[] {
   const kinds = new Set(PAGE_KINDS.map(([, path]) => path.replace(/\?.*/, '')));

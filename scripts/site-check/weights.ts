@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { memoize } from '../../src/catalog/lib/memoize.ts';
 import { PATHS } from '../../src/site/paths.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
@@ -22,17 +23,18 @@ export interface Weight {
   readonly data: number;
 }
 
-/** The weight of each page. A file that several pages load is measured once. */
+/** The weight of each page. A file that several pages load is read once. */
 export function weigh({ pages, folder }: BuiltSite): Weight[] {
-  const sizes = new Map<string, number>();
-  const sizeOf = (file: string): number => {
-    const known = sizes.get(file) ?? transferred(join(folder, file));
-    sizes.set(file, known);
-    return known;
-  };
+  const sizeOf = memoize((file) => transferred(join(folder, file)));
+  const importsOf = memoize((file): readonly string[] => {
+    const direct = importsIn(readFileSync(join(folder, file), 'utf8'));
+    return [...direct, ...direct.flatMap(importsOf)];
+  });
   const sumOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0);
   return pages.map((page) => {
-    const files = loadedFiles(page, folder);
+    const named = namedFiles(page);
+    const imported = named.filter((file) => file.endsWith('.js')).flatMap(importsOf);
+    const files = [...new Set([...named, ...imported])];
     return {
       path: page.path,
       page: sumOf([page.file, ...files.filter((file) => !isData(file) && !isTypeface(file))]),
@@ -66,17 +68,9 @@ const LOADING_TAG = String.raw`<(?:link rel="(?:stylesheet|preload)"|script)`;
 const ADDRESS = String.raw`(?:href|src)="(\/[^"?]+)[^"]*"`;
 const LOADED = new RegExp(`${LOADING_TAG}[^>]*?${ADDRESS}`, 'g');
 
-/** Styles, typeface, scripts and data that a page loads, and what its scripts import. */
-function loadedFiles({ html }: BuiltPage, folder: string): string[] {
-  const named = [...html.matchAll(LOADED)].map(([, file = '']) => file);
-  const imported = named.filter((file) => file.endsWith('.js')).flatMap((file) => importsOf(file, folder));
-  return [...new Set([...named, ...imported])];
-}
+/** Styles, typeface, scripts and data that a page loads by itself. */
+const namedFiles = ({ html }: BuiltPage): string[] => [...html.matchAll(LOADED)].map(([, file = '']) => file);
 
-function importsOf(file: string, folder: string): string[] {
-  const text = readFileSync(join(folder, file), 'utf8');
-  const direct = [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(
-    ([, name = '']) => `/_astro/${name}`,
-  );
-  return direct.flatMap((name) => [name, ...importsOf(name, folder)]);
-}
+/** The files that a script imports. */
+const importsIn = (script: string): string[] =>
+  [...script.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => `/_astro/${name}`);

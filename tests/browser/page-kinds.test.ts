@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAGE_KINDS } from '../../scripts/site-check/page-kinds.ts';
-import { IS_LONG } from '../support/runs.ts';
+import { IS_LONG, IS_SHORT } from '../support/runs.ts';
 import { violationsOf } from './support/axe.ts';
 import { holdBrowserCode, shiftsOf } from './support/layout-shift.ts';
 import { useSite } from './support/site.ts';
@@ -18,9 +18,20 @@ const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 const coloursOf = (path: string): 'light' | 'dark' =>
   PAGE_KINDS.findIndex(([, other]) => other === path) % 2 === 0 ? 'light' : 'dark';
 
-/** Kinds that only the long run looks at, because another kind draws all that they draw, and more. */
-const DRAWN_BY_OTHERS = ['actuator', 'replacements', 'use case', 'my parts, plot'];
-const KINDS = PAGE_KINDS.filter(([kind]) => IS_LONG || !DRAWN_BY_OTHERS.includes(kind));
+/** The kinds of everyday runs, each with something that few others draw; `npm run test:changed` opens the others. */
+const EVERYDAY = [
+  'Robot Actuator Catalog',
+  'finder, cards',
+  'match of two joints',
+  'my parts, joints',
+  'my parts, side by side',
+  'actuator with curves',
+  'Robots',
+  'robot',
+  'About the data',
+  'Build a request',
+];
+const KINDS = PAGE_KINDS.filter(([kind]) => IS_LONG || EVERYDAY.includes(kind) !== IS_SHORT);
 
 // One window for all checks of a page, because opening it takes longer than the checks.
 describe.each(KINDS)('the page of kind %s', (_kind, path, drawn) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuiltSite } from '../../../scripts/site-check/built-site.ts';
-import { brokenLinks, countLinks } from '../../../scripts/site-check/links.ts';
+import { checkLinks } from '../../../scripts/site-check/links.ts';
 
 const page = (path: string, html: string) => ({ path, file: 'x.html', html });
 const siteOf = (html: string): BuiltSite => ({
@@ -8,7 +8,7 @@ const siteOf = (html: string): BuiltSite => ({
   pages: [page('/', html), page('/docs/api', '<h2 id="errors">Errors</h2>')],
   paths: new Set(['/', '/docs/api', '/a.css']),
 });
-const broken = (html: string) => brokenLinks(siteOf(html), 'https://x.example');
+const broken = (html: string) => checkLinks(siteOf(html), 'https://x.example').broken;
 
 test.each([
   '<a href="/docs/api">',
@@ -31,5 +31,6 @@ test.each([
 });
 
 test('links to other hosts are not counted', () => {
-  expect(countLinks(siteOf('<a href="/"><a href="https://other.example/">'), 'https://x.example')).toBe(1);
+  const site = siteOf('<a href="/"><a href="https://other.example/">');
+  expect(checkLinks(site, 'https://x.example').count).toBe(1);
 });
