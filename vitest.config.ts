@@ -42,7 +42,7 @@ const NEEDING_MORE = [
       'tests/browser/{load-profile,page-kinds}.test.ts',
       'tests/contract/{hardening/floods,mcp/malformed}.test.ts',
       'tests/{api,catalog,mcp,oracle,query}/**/*.property.test.ts',
-      'tests/{catalog/simulation/loaders,mcp/tools/results-fit,oracle/alternatives,site/records}.test.ts',
+      'tests/{catalog/simulation/whole-catalog,mcp/tools/results-fit,oracle/alternatives,site/records}.test.ts',
     ],
   },
 ];

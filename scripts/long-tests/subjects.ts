@@ -126,16 +126,35 @@ export const SUBJECTS: readonly Subject[] = [
     watched: [
       ...DESCRIPTION,
       'src/bulk',
+      'src/site/data',
       'src/site/guide',
       'tests/long/client',
       'tests/long/package-lock.json',
     ],
   },
   {
-    name: 'the conformance suite and the inspector of MCP',
+    name: 'the conformance suite, the inspector and the first client of MCP',
     script: 'test:long',
     tests: ['tests/long/mcp'],
-    watched: ['src/mcp', 'scripts/mcp', 'tests/long/mcp', 'tests/long/package-lock.json'],
+    watched: [
+      'src/mcp',
+      'scripts/mcp',
+      'tests/contract/mcp/support',
+      'tests/long/mcp',
+      'tests/long/package-lock.json',
+    ],
+  },
+  {
+    name: 'simulators that load the texts of the catalog',
+    script: 'test:long',
+    tests: ['tests/long/simulation'],
+    watched: [
+      'src/catalog/simulation',
+      'src/query/load-profile',
+      'tests/long/package-lock.json',
+      'tests/long/simulation',
+      'tests/support/simulated-catalog.ts',
+    ],
   },
   {
     name: 'the finder with 10 000 records',

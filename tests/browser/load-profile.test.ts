@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runs } from '../support/runs.ts';
-import { swingingKnee } from '../support/swinging-leg.ts';
 import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
 
 const csv = (text: string) => ({ name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** The log of a knee that swings twice a second, as a simulator writes it: one line for each step of 2 ms. */
+function swingingKnee(): string {
+  const rows = Array.from({ length: 1000 }, (_, step) => {
+    const angle = 2 * Math.PI * 2 * step * 0.002;
+    return `${(step * 0.002).toFixed(3)},${20 * Math.sin(angle)},${8 * Math.cos(angle)}`;
+  });
+  return ['time,torque (N.m),speed (rad/s)', ...rows].join('\n');
+}
 
 /** Opens the finder with the box for a load profile. */
 async function openBox() {
@@ -22,7 +30,7 @@ test('the log of a simulator becomes operating points once its units are chosen,
   const { page, box } = await openBox();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await box.getByLabel('File').setInputFiles(csv(await swingingKnee()));
+  await box.getByLabel('File').setInputFiles(csv(swingingKnee()));
   await box.getByText('Still to choose: the unit of time.').waitFor();
   await expect.poll(() => box.getByRole('button', { name: /^Find actuators/ }).count()).toBe(0);
   await box.getByLabel('Unit of column 1, time').selectOption('s');

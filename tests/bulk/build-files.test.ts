@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { operationById } from '../../src/api/operations.ts';
@@ -21,33 +21,21 @@ const { dataset } = partOfCatalog;
 const tables = bulkTables(dataset);
 const files = partOfBulkFiles;
 const folder = mkdtempSync(join(tmpdir(), 'bulk-'));
-let duckdb: DuckDBConnection;
 
 const contentOf = (name: string): Uint8Array =>
   files.find((file) => file.name === name)?.content ?? new Uint8Array();
 const textOf = (name: string): string => new TextDecoder().decode(contentOf(name));
-const placeOf = (name: string): string => join(folder, name);
+const databaseFile = join(folder, 'catalog.sqlite');
 
-beforeAll(async () => {
-  for (const { name, content } of files) writeFileSync(placeOf(name), content);
-  duckdb = await (await DuckDBInstance.create(':memory:')).connect();
-});
+beforeAll(() => writeFileSync(databaseFile, contentOf('catalog.sqlite')));
 
-afterAll(() => {
-  duckdb.closeSync();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The file of columns, which pages read. */
 const columnFile = z.looseObject({
   conditions: z.array(z.record(z.string(), z.int())),
   distinct_conditions: z.array(condition),
 });
-
-/** Rows from DuckDB, as JSON has them. */
-async function ask(sql: string): Promise<unknown[]> {
-  return (await duckdb.runAndReadAll(sql)).getRowObjectsJson();
-}
 
 test('two builds of the same catalog have equal bytes', () => {
   const written = () => {
@@ -77,11 +65,17 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
   });
 
   test('has the same rows as Parquet', async () => {
-    expectSame(await ask(`FROM '${placeOf(`${name}.parquet`)}'`), rows);
+    const { buffer } = new Uint8Array(contentOf(`${name}.parquet`));
+    const found = await parquetReadObjects({ file: buffer });
+    // The library reads an unknown list as undefined.
+    const known = found.map((row) =>
+      Object.fromEntries(Object.entries<unknown>(row).map(([column, cell]) => [column, cell ?? null])),
+    );
+    expectSame(known, rows);
   });
 
   test('has the same rows in SQLite', () => {
-    const database = new DatabaseSync(placeOf('catalog.sqlite'), { readOnly: true });
+    const database = new DatabaseSync(databaseFile, { readOnly: true });
     const found = database.prepare(`SELECT * FROM ${name}`).all();
     database.close();
     const expected = rows.map((row) =>
@@ -93,19 +87,11 @@ describe.each(tables)('$name', ({ name, columns, rows }) => {
     );
   });
 
-  test('has the same number of rows when DuckDB reads CSV and NDJSON', async () => {
-    const count = (format: string) =>
-      ask(`SELECT count(*)::INT AS rows FROM '${placeOf(`${name}.${format}`)}'`);
-    expect([...(await count('csv')), ...(await count('ndjson'))]).toEqual([
-      { rows: rows.length },
-      { rows: rows.length },
-    ]);
-  });
-
-  test('has names that need no quotes in SQL', async () => {
-    const definition = `${name}_unquoted (${columns.map((column) => `${column.name} TEXT`).join(', ')})`;
-    await expect(ask(`CREATE TEMP TABLE ${definition}`)).resolves.toBeDefined();
-    expect(() => new DatabaseSync(':memory:').exec(`CREATE TABLE ${definition}`)).not.toThrow();
+  test('has names that need no quotes in SQL', () => {
+    const definition = columns.map((column) => `${column.name} TEXT`).join(', ');
+    expect(() =>
+      new DatabaseSync(':memory:').exec(`CREATE TABLE ${name}_unquoted (${definition})`),
+    ).not.toThrow();
   });
 });
 

@@ -1,6 +1,4 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 
@@ -29,27 +27,6 @@ export async function connectSecond(address: string, era: 'modern' | 'legacy'): 
   await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address)));
   return {
     revision: () => client.getNegotiatedProtocolVersion(),
-    instructions: () => client.getInstructions(),
-    listTools: () => client.listTools(),
-    callTool: (name, given) => client.callTool({ name, arguments: given }),
-    listResources: () => client.listResources(),
-    listTemplates: () => client.listResourceTemplates(),
-    readResource: (uri) => client.readResource({ uri }),
-    listPrompts: () => client.listPrompts(),
-    getPrompt: (name, given) => client.getPrompt({ name, arguments: given }),
-    complete: (uri, value) =>
-      client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }),
-    close: () => client.close(),
-  };
-}
-
-/** Connects a client of the first generation. */
-export async function connectFirst(address: string): Promise<AnyClient> {
-  const client = new FirstClient(NAME);
-  const transport = new FirstTransport(new URL('/mcp', address));
-  await client.connect(transport);
-  return {
-    revision: () => transport.protocolVersion,
     instructions: () => client.getInstructions(),
     listTools: () => client.listTools(),
     callTool: (name, given) => client.callTool({ name, arguments: given }),

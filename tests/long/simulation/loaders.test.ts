@@ -1,53 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { Window } from 'happy-dom';
 import loadMuJoCo, { type MainModule } from 'mujoco-js';
 import URDFLoader from 'urdf-loader';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { actuatorFigures } from '../../../src/catalog/records/build-figures.ts';
-import { simulatedActuator, simulatedRobot } from '../../../src/catalog/simulation/simulated-records.ts';
-import {
-  simulationTexts,
-  throughStage,
-  type SimulatedJoints,
-} from '../../../src/catalog/simulation/snippets.ts';
-import { realService } from '../../support/real-service.ts';
+import { simulationTexts, throughStage } from '../../../src/catalog/simulation/snippets.ts';
 import { shareOf } from '../../support/runs.ts';
+import { jointsOf, RATIOS, simulatedRecords, type SimulatedRecord } from '../../support/simulated-catalog.ts';
 
-// The texts of the whole catalog, read by MuJoCo (official WebAssembly module), urdf-loader and Python. Many
-// records share a model, because one model for each record takes ten times as long.
-
-const { dataset } = realService;
-
-interface SimulatedRecord {
-  readonly id: string;
-  readonly joints: readonly SimulatedJoints[];
-}
-
-const actuators = dataset.actuators.map((actuator): SimulatedRecord => ({
-  id: actuator.id,
-  joints: simulatedActuator(actuator, actuatorFigures(dataset, actuator.id)).joints,
-}));
-const robots = dataset.robots.map((robot): SimulatedRecord => ({
-  id: robot.id,
-  joints: simulatedRobot(dataset, robot).joints,
-}));
-const all = [...actuators, ...robots];
-
-const RATIOS = [1, 2.5];
-
-/** The joints of the records, with their limits behind an external stage, in order. */
-const jointsOf = (records: readonly SimulatedRecord[], ratio: number) =>
-  records.flatMap(({ id, joints: groups }) =>
-    groups.flatMap(({ joints, limits }) =>
-      joints.map((name) => ({ name: `${id}:${name}`, ...throughStage(limits, ratio) })),
-    ),
-  );
+// The texts of the whole catalog, read by MuJoCo (official WebAssembly module) and urdf-loader. Many records
+// share a model, because one model for each record takes ten times as long.
 
 /** The records in groups of about this many joints. */
 function partsOf(most: number): SimulatedRecord[][] {
   let joints = 0;
-  const numbered = all.map((record) => {
+  const numbered = simulatedRecords.map((record) => {
     joints += jointsOf([record], 1).length;
     return { record, part: Math.floor(joints / most) };
   });
@@ -59,10 +25,6 @@ function partsOf(most: number): SimulatedRecord[][] {
 /** Without a stage the long run reads all records; behind one, a fifth, because the law is the same for all. */
 const behindStage = <Part>(parts: readonly Part[], ratio: number): readonly Part[] =>
   ratio === 1 ? shareOf(parts) : parts.slice(0, Math.ceil(parts.length / 5));
-
-test('every actuator and every robot of the catalog has texts', () => {
-  expect([actuators.length, robots.length]).toEqual([dataset.actuators.length, dataset.robots.length]);
-});
 
 describe('MuJoCo', () => {
   let mujoco: MainModule;
@@ -134,58 +96,5 @@ describe('urdf-loader', () => {
         });
       });
     }
-  });
-});
-
-describe('Python', () => {
-  const RUN = `
-import json, sys, types
-module = types.ModuleType('isaaclab.actuators')
-module.ImplicitActuatorCfg = lambda **given: given
-module.DCMotorCfg = lambda **given: given
-sys.modules['isaaclab'] = types.ModuleType('isaaclab')
-sys.modules['isaaclab.actuators'] = module
-def run(text):
-    names = {}
-    exec(compile(text, 'actuators.py', 'exec'), names)
-    return list(names['ACTUATORS'].values())
-json.dump([run(text) for text in json.load(sys.stdin)], sys.stdout)`;
-
-  const configurations = z.array(
-    z.array(
-      z.looseObject({
-        joint_names_expr: z.array(z.string()),
-        armature: z.number().nullable(),
-        stiffness: z.null(),
-        damping: z.null(),
-      }),
-    ),
-  );
-
-  test('compiles the texts of all records, and reads their limits', ({ skip }) => {
-    skip(spawnSync('python3', ['--version']).status !== 0, 'python3 is not installed here');
-    const some = shareOf(all);
-    const input = JSON.stringify(some.map(({ joints }) => simulationTexts(joints, 2.5).isaac_lab));
-    const { stdout, stderr } = spawnSync('python3', ['-c', RUN], {
-      input,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    });
-    expect(stderr).toBe('');
-    const read = configurations.parse(JSON.parse(stdout));
-    some.forEach(({ joints }, index) => {
-      expect(read[index]).toMatchObject(
-        joints.map(({ joints: names, limits }) => {
-          const { forcerange, velocity, armature, saturation_effort, velocity_limit } = throughStage(
-            limits,
-            2.5,
-          );
-          const common = { joint_names_expr: names, armature };
-          return saturation_effort === null
-            ? { ...common, effort_limit_sim: forcerange, velocity_limit_sim: velocity }
-            : { ...common, saturation_effort, effort_limit: forcerange, velocity_limit };
-        }),
-      );
-    });
   });
 });

@@ -1,8 +1,8 @@
 import loadMuJoCo from 'mujoco-js';
 import { z } from 'zod';
-import { simulatedRobot } from '../../src/catalog/simulation/simulated-records.ts';
-import { simulationTexts } from '../../src/catalog/simulation/snippets.ts';
-import { realService } from './real-service.ts';
+import { simulatedRobot } from '../../../src/catalog/simulation/simulated-records.ts';
+import { simulationTexts } from '../../../src/catalog/simulation/snippets.ts';
+import { realService } from '../../support/real-service.ts';
 
 /** The robot, the joints of its swinging leg in order, and the length of a link, m. */
 const LEG = { robot: 'unitree-go1', joints: ['thigh_j5', 'calf_j9'], link: 0.21 } as const;

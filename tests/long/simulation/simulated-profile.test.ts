@@ -8,7 +8,7 @@ import {
 import { readTable } from '../../../src/query/load-profile/csv-table.ts';
 import { readProfile } from '../../../src/query/load-profile/read-profile.ts';
 import { reduceProfile } from '../../../src/query/load-profile/reduce-profile.ts';
-import { swingingKnee } from '../../support/swinging-leg.ts';
+import { swingingKnee } from './swinging-leg.ts';
 
 test('the log of a leg swinging in MuJoCo is reduced to corners within the limits of its motor', async () => {
   const table = readTable(await swingingKnee());
