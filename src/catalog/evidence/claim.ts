@@ -114,6 +114,10 @@ export interface Evidence {
   readonly product_url?: string | undefined;
 }
 
+/** A value as claims state it; null if it is unknown, or not of their types. */
+export const claimable = (found: unknown): FigureValue | null =>
+  found === null || found === undefined ? null : (value.safeParse(found).data ?? null);
+
 /** True for a field that data sheets show. */
 export const isFigure = ({ unit, part, lead }: Pick<Field, 'unit' | 'part' | 'lead'>): boolean =>
   (unit ?? part ?? lead) !== undefined;
@@ -124,8 +128,8 @@ export const isOurReading = (claims: readonly Claim[]): boolean =>
 
 /** One claim for each source of a value, best source first; the first claim says whether they disagree. */
 export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
-  const known = value.safeParse(stated.value).data;
-  if (known === undefined) return [];
+  const known = claimable(stated.value);
+  if (known === null) return [];
   const witnesses = evidence.sources.flatMap(({ states }, index) => {
     const words = states[stated.key];
     return words === undefined ? [] : { words, source: index + 1 };

@@ -1,4 +1,5 @@
 import type { Source } from '../fields/evidence/source.ts';
+import { memoize } from '../lib/memoize.ts';
 import { AS_STATED } from './conversion.ts';
 import { yesOrNoIn } from './yes-or-no.ts';
 
@@ -63,20 +64,19 @@ const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => strin
 function isSpelled(value: Wording, words: string): boolean {
   if (typeof value === 'boolean') return false;
   const letters = lettersOf(words);
-  // Few words pass the first test, which is far cheaper than the second.
-  return [value].flat().every((part) => letters.includes(lettersOf(part)) && spelling(part).test(words));
+  return [value].flat().every((part) => spelling(part).test(letters));
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** The letters and digits of words in lower case; a space or points separate them. */
+const lettersOf = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ');
 
 /**
  * `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither CAN FD nor CANopen. `6xM4`
- * spells `M4`.
+ * spells `M4`. Memoized, because a catalog has few such values, and compiling takes longer than testing.
  */
-function spelling(text: string): RegExp {
-  const parts = text.match(/\p{L}+|\p{N}+/gu) ?? [];
+const spelling = memoize((text: string): RegExp => {
+  const parts = text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? [];
   return new RegExp(
-    `(?:(?<![\\p{L}\\p{N}])|(?<=\\dx))${parts.join('[^\\p{L}\\p{N}]*')}(?![^\\p{L}\\p{N}]*(FD|open)\\b|[a-z0-9]|\\.\\d)`,
-    'iu',
+    `(?:(?<![^ .])|(?<=\\dx))${parts.join('[ .]*')}(?![ .]*(fd|open)\\b|[a-z0-9]|\\.\\d)`,
   );
-}
+});

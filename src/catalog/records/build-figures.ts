@@ -1,4 +1,4 @@
-import { isFigure, isOurReading, value, type Claim } from '../evidence/claim.ts';
+import { claimable, isFigure, isOurReading, type Claim } from '../evidence/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../evidence/claims-document.ts';
 import type { ComparableRecord } from '../evidence/comparable.ts';
 import { JOINT_PATHS, motorPath, type Disputes } from '../evidence/disputes.ts';
@@ -174,7 +174,7 @@ function figuresOf(
     return {
       field,
       path: path + field,
-      value: value.safeParse(Reflect.get(values, field)).data ?? null,
+      value: claimable(Reflect.get(values, field)),
       conditions: conditions[kindFieldOf(field)],
       doubts: doubts.flatMap((doubt) => (doubt.field === doubted ? doubt.reason : [])),
       rejected: disputed[path + field] ?? null,
