@@ -5,6 +5,7 @@ import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { fieldsOf, meaningOf, operandsOf, sentenceOf } from '../../catalog/fields/select-fields.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
+import { memoizeByObject } from '../../catalog/lib/memoize-by-object.ts';
 import type { Dataset } from '../../catalog/records/dataset.ts';
 import { actuatorProfiles, robotProfiles } from '../../catalog/records/filterable-records.ts';
 import { isKnown } from '../../catalog/records/is-known.ts';
@@ -23,9 +24,10 @@ interface Kind {
 
 /**
  * Every field of actuators, robots and motors, then the names outside the records that `fields=` accepts: the
- * extended figures of actuators, and derived figures of both; each table in its order.
+ * extended figures of actuators, and derived figures of both; each table in its order. Memoized: the guide
+ * and the OpenAPI document show it too.
  */
-export function describedFields(dataset: Dataset): DescribedField[] {
+export const describedFields = memoizeByObject((dataset: Dataset): readonly DescribedField[] => {
   const motors = [...dataset.jointsOf.values()].flatMap((joints) => joints.map(({ motor }) => motor));
   const actuators = actuatorProfiles(dataset).map(({ record, beyond }) => ({ ...record, ...beyond }));
   const robots = robotProfiles(dataset).map(({ record, beyond }) => ({ ...record, ...beyond }));
@@ -42,7 +44,7 @@ export function describedFields(dataset: Dataset): DescribedField[] {
   return kinds.flatMap((kind) =>
     Object.entries(kind.fields).map(([name, row]) => describeField(name, row, kind)),
   );
-}
+});
 
 function describeField(name: string, row: Field<never>, { record, values, listing }: Kind): DescribedField {
   const { better = null, schema, title, unit } = row;

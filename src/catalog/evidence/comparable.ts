@@ -87,20 +87,20 @@ const areAtOneVoltage = (one: FigureBasis, other: FigureBasis): boolean =>
 
 /** True if the figures of some records can be ranked: each can be compared with every other. */
 export const areAlike = (field: string, records: readonly ComparableRecord[]): boolean =>
-  allOf(field, records, (one, other) => areComparable(field, one, other));
+  everyPair(
+    records.map((record) => basisOf(field, record)),
+    (one, other) => areComparable(field, one, other),
+  );
 
 /** True if the figures of some records have the same kind, regardless of voltage. */
 export const areOfLikeKind = (field: string, records: readonly ComparableRecord[]): boolean =>
-  allOf(field, records, (one, other) => haveSameKind(field, one.kind, other.kind));
+  everyPair(
+    records.map((record) => kindIn(field, record)),
+    (one, other) => haveSameKind(field, one, other),
+  );
 
-function allOf(
-  field: string,
-  records: readonly ComparableRecord[],
-  areLike: (one: FigureBasis, other: FigureBasis) => boolean,
-): boolean {
-  const bases = records.map((record) => basisOf(field, record));
-  return bases.every((one, index) => bases.slice(index + 1).every((other) => areLike(one, other)));
-}
+const everyPair = <Item>(items: readonly Item[], areLike: (one: Item, other: Item) => boolean): boolean =>
+  items.every((one, index) => items.slice(index + 1).every((other) => areLike(one, other)));
 
 /**
  * The bases of two figures that cannot be compared, in words: their kinds, with the voltage of each that

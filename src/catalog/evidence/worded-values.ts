@@ -76,7 +76,5 @@ const lettersOf = (words: string): string => words.toLowerCase().replace(/[^\p{L
  */
 const spelling = memoize((text: string): RegExp => {
   const parts = text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? [];
-  return new RegExp(
-    `(?:(?<![^ .])|(?<=\\dx))${parts.join('[ .]*')}(?![ .]*(fd|open)\\b|[a-z0-9]|\\.\\d)`,
-  );
+  return new RegExp(`(?:(?<![^ .])|(?<=\\dx))${parts.join('[ .]*')}(?![ .]*(fd|open)\\b|[a-z0-9]|\\.\\d)`);
 });

@@ -7,6 +7,7 @@ import type { DataQuality } from '../fields/evidence/kinds-and-doubts.ts';
 import { ROBOT_FIELDS } from '../fields/robot.ts';
 import { fieldsOf, valuesOf } from '../fields/select-fields.ts';
 import type { RobotEntry } from '../files/yaml-schemas.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { driveFiguresOf } from '../torque-speed/drive-figures.ts';
 import type { DriveFigures } from '../torque-speed/stated-curves.ts';
 import { otherNames } from './aliases.ts';
@@ -57,8 +58,8 @@ export const valueIn = (
 
 const DERIVED = fieldsOf(ROBOT_FIELDS, { in: 'derived' });
 
-/** The profiles of all actuators, in the order of their ids. */
-export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
+/** The profiles of all actuators, in the order of their ids. Memoized, because every part of a build reads them. */
+export const actuatorProfiles = memoizeByObject((dataset: Dataset): readonly ActuatorProfile[] =>
   dataset.actuators.map((record) => {
     const { id } = record;
     const entry = entryOf(dataset.actuatorEntries, id);
@@ -78,10 +79,11 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
       otherNames: otherNames(dataset, entry),
       usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset.robotEntries, robot.id).kind })),
     };
-  });
+  }),
+);
 
 /** The profiles of all robots, in the order of their ids. */
-export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
+export const robotProfiles = memoizeByObject((dataset: Dataset): readonly RobotProfile[] =>
   dataset.robots.map((record) => {
     const { id } = record;
     const groups = jointMotors(dataset, id);
@@ -115,7 +117,8 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
       torqueKinds: groups.flatMap(({ figures: { of } }) => of('peak_torque_nm').conditions?.kind ?? []),
       peakTorqueKind: peakKind ?? null,
     };
-  });
+  }),
+);
 
 /**
  * The peak torques of a robot's motors together, N·m, null unless all are known, have one kind, and do not

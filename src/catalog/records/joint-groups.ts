@@ -5,6 +5,7 @@ import { JOINT_FIELDS } from '../fields/joint.ts';
 import { ROBOT_KINDS } from '../fields/robot.ts';
 import { valuesOf } from '../fields/select-fields.ts';
 import { text } from '../fields/value-schemas.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { otherNames } from './aliases.ts';
 import { conditionsOf, jointMotors } from './build-figures.ts';
 import { entryOf, referenceTo, type Dataset } from './dataset.ts';
@@ -50,10 +51,11 @@ export interface JointProfile {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Every joint group of every robot, in the order of the robots. */
-export const jointProfiles = (dataset: Dataset): JointProfile[] =>
+export const jointProfiles = memoizeByObject((dataset: Dataset): readonly JointProfile[] =>
   dataset.robots.flatMap((robot) =>
     jointMotors(dataset, robot.id).map((group, number) => profileOf(dataset, { robot, number, ...group })),
-  );
+  ),
+);
 
 interface Place extends JointMotor {
   readonly robot: Robot;
