@@ -22,7 +22,7 @@ function filesOf(program: string): ReadonlySet<string> {
 
 const IMPORT = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)';/gm;
 
-describe.each(['build:catalog', 'build:files', 'build:service', 'check:catalog'])('the step %s', (name) => {
+describe.each(['build:catalog', 'build:data', 'check:catalog'])('the step %s', (name) => {
   const { command = '', files: globs = [] } = wireit[name] ?? {};
   const [program = ''] = /scripts\/\S+\.ts/.exec(command) ?? [];
 

@@ -14,7 +14,7 @@ export function readCatalog(): Catalog {
   }
 }
 
-/** The list of files of open data that `npm run build:files` writes. */
+/** The list of files of open data that `npm run build:data` writes. */
 export const FILES_FILE = 'generated/files.json';
 
 /** A folder or a file of the built site. Throws when it is not there. */

@@ -108,7 +108,7 @@ function drawPng(svg: string): Uint8Array<ArrayBuffer> {
 const OPEN_DATA = 'generated';
 
 /**
- * The public paths of the files of open data, of this version and of older releases: `npm run build:files`
+ * The public paths of the files of open data, of this version and of older releases: `npm run build:data`
  * writes them.
  */
 const openDataPaths: readonly string[] = globSync(`${OPEN_DATA}/data/*/*`).map(

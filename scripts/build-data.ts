@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SERVICE_FILE, writeService } from '../src/api/service-bin.ts';
+import { prepareService } from '../src/api/service.ts';
 import { bulkFiles } from '../src/bulk/build-files.ts';
 import type { OpenData } from '../src/bulk/bulk-file.ts';
 import { bulkPath } from '../src/bulk/paths.ts';
@@ -12,11 +14,14 @@ import { writeAtomically } from './support/write-atomically.ts';
 
 const FOLDER = 'generated';
 
-const HELP = `Usage: npm run build:files
+const HELP = `Usage: npm run build:data
 
 Writes the built catalog as files of open data below ${FOLDER}/data/<version>, and their description into ${FILES_FILE},
 from which the pages and /api/v1/dataset are made. With OLDER_DATA, copies the published files of older releases and
-checks each against the hash in its data package.`;
+checks each against the hash in its data package.
+
+Writes ${FOLDER}/${SERVICE_FILE} too: records, indexes and presorted orders, so that the server loads them instead of
+computing them at start. BASE_URL must be that of the build.`;
 
 async function run(): Promise<number> {
   const { baseUrl, olderData } = config();
@@ -30,12 +35,18 @@ async function run(): Promise<number> {
   const facts = files.map(({ content: _content, ...described }) => described);
   const older = copied.filter(({ count }) => count !== null).map(({ version }) => version);
   writeAtomically(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
+  const service = writeService(prepareService(dataset));
+  writeAtomically(join(FOLDER, SERVICE_FILE), service);
   const lines = copied.map(
     ({ version, count }) =>
       `${version}: ${count === null ? `not published at ${olderData}` : `${count} files copied`}`,
   );
   return print(
-    [`${files.length} files of open data: ${FOLDER}/data (${megabytes.toFixed(1)} MB)`, ...lines],
+    [
+      `${files.length} files of open data: ${FOLDER}/data (${megabytes.toFixed(1)} MB)`,
+      ...lines,
+      `${SERVICE_FILE}: ${(service.length / 1e6).toFixed(1)} MB`,
+    ],
     EXIT.success,
   );
 }
