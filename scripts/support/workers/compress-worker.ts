@@ -13,15 +13,6 @@ const WORTH_IT = 512;
 const MOST_WORTH = /\.(js|css)$|\/data\/([^/]+\/actuators|pages)\.json$/;
 const DEFAULT_QUALITY = 6;
 
-// The few pages with hundreds of rows: 25 times as long for an eighth less.
-const LARGE_PAGE = 100_000;
-const LARGE_PAGE_QUALITY = 10;
-
-const qualityFor = (path: string, bytes: number): number => {
-  if (MOST_WORTH.test(path)) return constants.BROTLI_MAX_QUALITY;
-  return path.endsWith('.html') && bytes > LARGE_PAGE ? LARGE_PAGE_QUALITY : DEFAULT_QUALITY;
-};
-
 const SMALLEST_WINDOW = 16;
 
 /** Compresses one file both ways; the number of bytes that brotli saves. */
@@ -30,7 +21,9 @@ function compressFile(path: string): number {
   if (bytes.length < WORTH_IT) return 0;
   const br = brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: qualityFor(path, bytes.length),
+      [constants.BROTLI_PARAM_QUALITY]: MOST_WORTH.test(path)
+        ? constants.BROTLI_MAX_QUALITY
+        : DEFAULT_QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
