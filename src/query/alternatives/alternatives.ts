@@ -183,8 +183,8 @@ const canCompare = (field: ComparedFigure, one: ComparedFigures, other: Compared
 export const unlikeFigures = (one: ComparedFigures, other: ComparedFigures): UnlikeFigure[] =>
   COMPARED.flatMap((field) => {
     const isKnown = one[field] !== null && other[field] !== null;
-    const kinds = basisTexts(field, other.bases[field], one.bases[field]);
-    return isKnown && !canCompare(field, one, other) ? [{ field, kinds }] : [];
+    if (!isKnown || canCompare(field, one, other)) return [];
+    return [{ field, kinds: basisTexts(field, other.bases[field], one.bases[field]) }];
   });
 
 /** The differences as a sentence, and the figures that are not compared because their kinds differ. */
