@@ -3,6 +3,7 @@ import { doubtsById, openFindings } from '../evidence/doubts.ts';
 import type { PhysicsFinding } from '../evidence/physics.ts';
 import type { Doubt } from '../fields/evidence/doubt.ts';
 import type { Catalog, Release } from '../files/yaml-schemas.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { buildActuator, buildRobot } from './build-records.ts';
 import type { MovedIds } from './moved-ids.ts';
 import type {
@@ -100,11 +101,12 @@ export const actuatorDetailOf = ({ robotsUsing }: Dataset, actuator: Actuator): 
   robots_using: [...(robotsUsing.get(actuator.id) ?? [])],
 });
 
-/** A robot with its joint groups. */
-export const robotDetailOf = ({ jointsOf }: Dataset, robot: Robot): RobotDetail => ({
-  ...robot,
-  joints: [...(jointsOf.get(robot.id) ?? [])],
-});
+/** A robot with its joint groups: always the same object, for which its claims are cached. */
+export const robotDetailOf = (dataset: Dataset, robot: Robot): RobotDetail => detailsOf(dataset)(robot);
+
+const detailsOf = memoizeByObject(({ jointsOf }: Dataset) =>
+  memoizeByObject((robot: Robot): RobotDetail => ({ ...robot, joints: [...(jointsOf.get(robot.id) ?? [])] })),
+);
 
 /** The file of the record with this id. Throws for an unknown id. */
 export function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry {
