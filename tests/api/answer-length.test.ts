@@ -5,8 +5,8 @@ import { problemIn } from '../support/match.ts';
 import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
 
 // Longer than any real record: a hundred of these exceed the limit on one answer.
-const sources = Array.from({ length: 250 }, (_, number) => ({
-  url: `https://acme.example/${'x'.repeat(90)}${number}`,
+const sources = Array.from({ length: 25 }, (_, number) => ({
+  url: `https://acme.example/${'x'.repeat(1000)}${number}`,
   title: 'A1',
   kind: 'manufacturer' as const,
   accessed: '2026-11-21',

@@ -65,10 +65,9 @@ describe('the files of open data', () => {
 
 describe('a file of open data', () => {
   const fileOf = async (name: string) => {
-    const path = pathOf(
-      (await describedDataset()).files.find(({ url }) => url.endsWith(`/${name}`))?.url ?? '',
-    );
-    return { path, whole: await api().get(path) };
+    const file = (await describedDataset()).files.find(({ url }) => url.endsWith(`/${name}`));
+    if (file === undefined) throw new Error(`No file of open data is called ${name}.`);
+    return { ...file, path: pathOf(file.url) };
   };
 
   test.each([
@@ -76,11 +75,11 @@ describe('a file of open data', () => {
     ['claims.ndjson', 'gzip'],
     ['catalog.json', 'br'],
   ])('%s is sent as %s if the client accepts it, at a fifth of its length', async (name, coding) => {
-    const { path, whole } = await fileOf(name);
+    const { path, bytes, sha256 } = await fileOf(name);
     const answer = await api().get(path, { 'Accept-Encoding': coding });
     expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' });
-    expect(answer.content.equals(whole.bytes)).toBe(true);
-    expect(answer.bytes.length).toBeLessThan(whole.bytes.length / 5);
+    expect(hash('sha256', answer.content)).toBe(sha256);
+    expect(answer.bytes.length).toBeLessThan(bytes / 5);
   });
 
   test.each(['catalog.sqlite', 'claims.parquet'])(

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { buildOpenApi } from '../../src/api/openapi/build-openapi.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
+import { memoize } from '../../src/catalog/lib/memoize.ts';
 import { closed } from './closed.ts';
 import { dereferenced } from './dereferenced.ts';
 import { anyObject } from './read.ts';
@@ -102,5 +103,7 @@ export function mismatches(reference: string, value: unknown): unknown[] {
   return check(value) ? [] : (check.errors ?? []);
 }
 
-/** The validator for a single schema, such as a parameter's. */
-export const checkOf = (loneSchema: object): ValidateFunction => ajv.compile(loneSchema);
+/** The validator for a single schema, such as a parameter's; equal schemas share one. */
+export const checkOf = (loneSchema: object): ValidateFunction => checkOfText(JSON.stringify(loneSchema));
+
+const checkOfText = memoize((text) => ajv.compile(anyObject.parse(JSON.parse(text))));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { textOf } from '../../../src/api/documents/json-document.ts';
+import { memoize } from '../../../src/catalog/lib/memoize.ts';
 import { answerTo } from '../../support/in-process.ts';
 import { describedOperations } from '../../support/openapi.ts';
 import { realService } from '../../support/real-service.ts';
@@ -43,8 +44,11 @@ const valueSchema = z.looseObject({
 });
 
 /** The texts of all values that a schema allows; a list is joined by commas (`explode: false`). */
-function textsOf(schema: unknown): fc.Arbitrary<string> {
-  const { anyOf, enum: words, type, ...rest } = valueSchema.parse(schema);
+const textsOf = (schema: unknown): fc.Arbitrary<string> => textsOfJson(JSON.stringify(schema));
+
+// Many parameters have equal schemas.
+const textsOfJson = memoize((json): fc.Arbitrary<string> => {
+  const { anyOf, enum: words, type, ...rest } = valueSchema.parse(JSON.parse(json));
   if (anyOf !== undefined) return fc.oneof(...anyOf.map(textsOf));
   if (words !== undefined) return fc.constantFrom(...words);
   if (type === 'array') return listsOf(rest);
@@ -53,7 +57,7 @@ function textsOf(schema: unknown): fc.Arbitrary<string> {
   if (type === 'integer') return fc.integer({ min: minimum, max: maximum }).map(String);
   const minExcluded = rest.exclusiveMinimum !== undefined;
   return fc.double({ min: minimum, max: maximum, minExcluded, noNaN: true }).map(String);
-}
+});
 
 function stringsOf({
   pattern,

@@ -90,7 +90,10 @@ function answerOf(asked: Request, message: IncomingMessage, bytes: Buffer): Answ
     headerNames: message.rawHeaders.filter((_, index) => index % 2 === 0),
     bytes,
     content,
-    text: content.toString(),
+    // Decoded on demand, because some answers are files of many megabytes.
+    get text() {
+      return content.toString();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
+import { memoize } from '../../../src/catalog/lib/memoize.ts';
 import { closed } from '../../support/closed.ts';
 import { dereferenced } from '../../support/dereferenced.ts';
 import { SPARSE_ANSWERS, SPARSE_JSON_SCHEMAS } from '../../support/sparse-schemas.ts';
@@ -72,6 +73,7 @@ function describe(text: string): Description {
     { components: { schemas: closed({ ...SPARSE_JSON_SCHEMAS, ...document.components.schemas }) } },
     DOCUMENT_ID,
   );
+  const validatorOf = memoize((references) => compiled(ajv, references.split(' ')));
   return {
     document,
     answer({ method, path, status, mediaType: wanted }) {
@@ -85,10 +87,11 @@ function describe(text: string): Description {
         isValid:
           content === undefined || !/[/+]json$/.test(mediaType ?? '')
             ? null
-            : compiled(
-                ajv,
-                content,
-                status === 200 ? SPARSE_ANSWERS[operation?.operationId ?? ''] : undefined,
+            : validatorOf(
+                referencesTo(
+                  content,
+                  status === 200 ? SPARSE_ANSWERS[operation?.operationId ?? ''] : undefined,
+                ).join(' '),
               ),
         headerNames: Object.keys(found.headers),
       };
@@ -113,15 +116,14 @@ function operationFor(document: OpenApi, path: string, method: string): Describe
   return operations[wanted] ?? Object.values(operations)[0];
 }
 
-/** The validator of a body; with `fields`, its records may lack members. */
-function compiled(
-  ajv: Ajv2020,
-  { schema }: z.infer<typeof bodyHolder>,
-  sparse: string | undefined,
-): ValidateFunction {
-  const references = [schema.$ref, ...(sparse === undefined ? [] : [`#/components/schemas/${sparse}`])].map(
+/** The schemas that a body may have; with `fields`, its records may lack members. */
+const referencesTo = ({ schema }: z.infer<typeof bodyHolder>, sparse: string | undefined): string[] =>
+  [schema.$ref, ...(sparse === undefined ? [] : [`#/components/schemas/${sparse}`])].map(
     (one) => `${DOCUMENT_ID}${one}`,
   );
+
+/** The validator of a body that has one of some schemas. */
+function compiled(ajv: Ajv2020, references: readonly string[]): ValidateFunction {
   const known = references.length === 1 ? ajv.getSchema(references.join()) : undefined;
   return known ?? ajv.compile({ anyOf: references.map(($ref) => ({ $ref })) });
 }

@@ -24,7 +24,7 @@ function partsOf(most: number): SimulatedRecord[][] {
 
 /** Without a stage the long run reads all records; behind one, a fifth, because the law is the same for all. */
 const behindStage = <Part>(parts: readonly Part[], ratio: number): readonly Part[] =>
-  ratio === 1 ? shareOf(parts) : parts.slice(0, Math.ceil(parts.length / 5));
+  shareOf(ratio === 1 ? parts : parts.slice(0, Math.ceil(parts.length / 5)));
 
 describe('MuJoCo', () => {
   let mujoco: MainModule;
