@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { COUNTS } from '../support/catalog-counts.ts';
+import { shareOf } from '../support/runs.ts';
 import { useSharedApi } from './support/api.ts';
 import { BASE_URL } from './support/program.ts';
 import { anyRecord, idsOf, walkRecords } from './support/records.ts';
@@ -10,6 +12,15 @@ import { anyRecord, idsOf, walkRecords } from './support/records.ts';
 // content is tested in tests/oracle.
 
 const api = useSharedApi();
+
+/** The paths of the pages of the build. */
+const manifest = z.object({
+  documents: z.array(
+    z
+      .object({ path: z.string(), type: z.string() })
+      .transform(({ path, type }) => (type.startsWith('text/html') ? path : '')),
+  ),
+});
 
 type Records = z.infer<typeof anyRecord>[];
 
@@ -34,8 +45,11 @@ test('every record of the catalog is listed, and its document equals its list it
 
 test('every record has a page at its `url`', async () => {
   const pages = details.map(({ url }) => url.replace(BASE_URL, ''));
+  const built = new Set(manifest.parse(JSON.parse(readFileSync('dist/manifest.json', 'utf8'))).documents);
+  expect(pages.filter((page) => !built.has(page))).toEqual([]);
+  // A sample, because the server answers every path of the manifest (tests/server/documents).
   const missing = await Promise.all(
-    pages.map(async (page) => ((await api().ask('HEAD', page)).status === 200 ? [] : [page])),
+    shareOf(pages).map(async (page) => ((await api().ask('HEAD', page)).status === 200 ? [] : [page])),
   );
   expect(missing.flat()).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { closingGet, manyTimes, useFortress } from '../support/fortress.ts';
+import { useSharedApi } from '../support/api.ts';
+import { attacked, closingGet, manyTimes } from '../support/fortress.ts';
 
-const fortress = useFortress();
+// The shared server: in the end it must have logged no error.
+const api = useSharedApi();
 
 /** Paths that tricks are appended to: documents, pages, files, and paths that do not exist. */
 const API_PATHS = [
@@ -106,9 +108,10 @@ interface HeardAnswer {
 
 async function tryAll(): Promise<HeardAnswer[]> {
   const heard: HeardAnswer[] = [];
+  const { hear } = attacked(api().address);
   await manyTimes(TARGETS.length, async (number) => {
     const target = TARGETS[number - 1] ?? '';
-    const text = await fortress().hear(closingGet(target));
+    const text = await hear(closingGet(target));
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]);
     heard.push({ target, status, text, location: /^Location: (.*?)\r$/im.exec(text)?.[1] ?? null });
   });

@@ -7,10 +7,14 @@ import { inTurns } from '../../support/in-turns.ts';
 import { BASE_URL, type Environment } from './program.ts';
 
 /** A server under attack, started like `npm start`. */
-export interface Fortress {
-  readonly address: string;
+export interface Fortress extends Attacked {
   /** Resident memory, megabytes. */
   readonly megabytes: () => number;
+}
+
+/** A server that attacks are sent to. */
+export interface Attacked {
+  readonly address: string;
   /** Sends this on a new connection and returns all bytes until the server closes it. */
   readonly hear: (said: string | Buffer) => Promise<string>;
   /** The statuses of all answers to this. */
@@ -34,12 +38,13 @@ export function useFortress(environment: Environment = { RATE_LIMIT: 'off' }): (
   });
   return () => {
     if (child === undefined) throw new Error('The server is started by `beforeAll`: ask it inside a test.');
-    return fortress(child);
+    const { pid, output } = child;
+    return { ...attacked(addressIn(output())), megabytes: () => residentMegabytes(pid) };
   };
 }
 
-function fortress(child: RunningProcess): Fortress {
-  const address = addressIn(child.output());
+/** Ways to send bytes to the server at an address. */
+export function attacked(address: string): Attacked {
   const say = async (said: string | Buffer): Promise<RawConnection> => {
     const connection = await connectRaw(address);
     connection.write(typeof said === 'string' ? Buffer.from(said, 'latin1') : said);
@@ -49,7 +54,6 @@ function fortress(child: RunningProcess): Fortress {
   return {
     address,
     hear,
-    megabytes: () => residentMegabytes(child.pid),
     statuses: async (said) => statusesIn(await hear(said)),
     firstStatus: async (said) => {
       const connection = await say(said);

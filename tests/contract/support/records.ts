@@ -27,12 +27,20 @@ export const listRecords = async (
 ): Promise<z.infer<typeof anyList>> =>
   anyList.parse(await api.json(withQuery(`/api/v1/${kind}`, parameters)));
 
-/** Every record of a kind, read page by page. */
-export async function walkRecords(api: AskedApi, kind: RecordKind): Promise<readonly AnyRecord[]> {
+/** Every record of a kind, read page by page, with all members unless some are named. */
+export async function walkRecords(
+  api: AskedApi,
+  kind: RecordKind,
+  parameters: Parameters = {},
+): Promise<readonly AnyRecord[]> {
   const found: AnyRecord[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page = await listRecords(api, kind, { limit: 100, ...(cursor !== '' && { cursor }) });
+    const page = await listRecords(api, kind, {
+      ...parameters,
+      limit: 100,
+      ...(cursor !== '' && { cursor }),
+    });
     found.push(...page.data);
     cursor = page.pagination.next_cursor;
   }
