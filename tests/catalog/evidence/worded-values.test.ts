@@ -6,6 +6,7 @@ describe('a quote states', () => {
     ['comm', ['CAN'], 'CAN bus 1 Mbps'],
     ['comm', ['CAN'], 'CAN/CAN-FD'],
     ['comm', ['CAN FD', 'RS-485'], '通讯接口 CANFD, RS485'],
+    ['comm', ['CAN FD'], '总线：can–fd，5 Mbps'],
     ['control_modes', ['extended_position'], 'Extended Position Control Mode (Multi-turn)'],
     ['ip_rating', 'IP68', 'IP 68 (1 m, 24 hr)'],
     ['encoder', '15-bit rotor encoder', '15-bit rotor encoder'],
@@ -42,6 +43,9 @@ describe('a quote does not state', () => {
   test.each([
     ['comm', ['CAN'], 'CANFD'],
     ['comm', ['CAN'], 'CANopen'],
+    ['comm', ['CAN'], 'CAN–FD 5 Mbps'],
+    ['comm', ['CAN'], 'CAN open'],
+    ['comm', ['CAN'], '双CAN'],
     ['comm', ['CAN', 'RS-485'], 'CAN bus'],
     ['control_modes', ['velocity'], 'Speed Mode'],
     ['ip_rating', 'IP6', 'IP68'],
