@@ -13,10 +13,6 @@ export interface Finding {
 /** The longest piece of a passage that a finding quotes, in characters. */
 const LONGEST_QUOTE = 60;
 
-/** The pattern with blanks that also match the end of a line, because prose goes on in the next. */
-const acrossLines = ({ source, flags }: RegExp): RegExp =>
-  new RegExp(source.replaceAll(' ', String.raw`\s+`), flags);
-
 /** Matches of the rows in a passage. Texts of tests are data: only the names of tests count there. */
 export function findingsIn(passage: Passage, rows: readonly WordRow[]): Finding[] {
   const { file, line, writing, prose } = passage;
@@ -24,7 +20,7 @@ export function findingsIn(passage: Passage, rows: readonly WordRow[]): Finding[
   return rows
     .filter((row) => row.in === undefined || row.in.includes(writing))
     .flatMap((row) =>
-      [...prose.matchAll(acrossLines(row.pattern))].map((match) => {
+      [...prose.matchAll(row.pattern)].map((match) => {
         const start = match.index + match[0].search(/\S/);
         const words = prose
           .slice(start, start + LONGEST_QUOTE)

@@ -25,7 +25,7 @@ const PREPOSITIONS = ['Against', 'At', 'By', 'For', 'From', 'In', 'Of', 'On', 'T
 );
 
 /** Openings and words that our prose avoids, each with the reason and what to write instead. */
-export const WORD_ROWS: readonly WordRow[] = [
+const ROWS: readonly WordRow[] = [
   {
     name: 'opening',
     pattern: new RegExp(
@@ -241,3 +241,13 @@ export const WORD_ROWS: readonly WordRow[] = [
     reason: 'No such document is in the repository: cite docs/interface.md.',
   },
 ];
+
+/** The pattern with blanks that also match the end of a line, because prose goes on in the next. */
+const acrossLines = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(source.replaceAll(' ', String.raw`\s+`), flags);
+
+/** The rows, with patterns that read on across lines. */
+export const WORD_ROWS: readonly WordRow[] = ROWS.map((row) => ({
+  ...row,
+  pattern: acrossLines(row.pattern),
+}));
