@@ -148,7 +148,7 @@ export default {
       comment:
         'only upper files import an upper file: UPPER in this file lists them, and no unit test is among them',
       severity: 'error',
-      from: { path: '^(src|scripts|tests|deploy)/', pathNot: UPPER },
+      from: { pathNot: UPPER },
       to: { path: UPPER },
     },
     {

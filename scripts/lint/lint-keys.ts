@@ -53,7 +53,7 @@ export function lintKeys(files: readonly string[], read: ReadText): Map<string, 
   return keys;
 }
 
-/** Files without imports and exports are no modules: their types are global. */
+/** The types of a file without imports and exports are global: it is a script, not a module. */
 const isGlobal = (file: string, text: string | null): boolean =>
   text !== null && !file.endsWith('.astro') && (DECLARES.test(text) || !MODULE.test(text));
 
