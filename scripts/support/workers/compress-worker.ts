@@ -8,9 +8,9 @@ import { z } from 'zod';
 // Below this size the header of the coding is as long as the saving.
 const WORTH_IT = 512;
 
-// The best quality of brotli takes 50 times as long for a sixth less: only files that every page loads, and
-// the catalog for pages, are worth that.
-const MOST_WORTH = /\.(js|css)$|\/data\/([^/]+\/actuators|pages)\.json$/;
+// The best quality of brotli takes 50 times as long for a sixth less: only the home page, the finder, files that
+// every page loads, and the catalog for pages are worth that.
+const MOST_WORTH = /\.(js|css)$|\/client\/(actuators\/)?index\.html$|\/data\/([^/]+\/actuators|pages)\.json$/;
 const DEFAULT_QUALITY = 6;
 
 const SMALLEST_WINDOW = 16;
