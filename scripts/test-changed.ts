@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { chooseSubjects } from './long-tests/choose-subjects.ts';
-import { SUBJECTS, type Subject } from './long-tests/subjects.ts';
+import { SUBJECTS } from './long-tests/subjects.ts';
 import { EXIT, flag, onOff, print, runCommand } from './support/command-line.ts';
 
 const HELP = `Usage: npm run test:changed [-- --since COMMIT] [--dry-run]
 
-Runs a short form of the long tests, and of the tests behind nginx, Varnish and Redis, whose watched files have changed
-(see scripts/long-tests/subjects.ts). Prints the skipped tests and the reasons.`;
+Runs a short form of the long tests whose watched files have changed (see scripts/long-tests/subjects.ts). Prints the
+skipped tests and the reasons.`;
 
 const FLAGS = z.object({
   since: flag(
@@ -32,13 +32,11 @@ function run({ since, dryRun }: z.output<typeof FLAGS>): number {
     EXIT.success,
   );
   if (dryRun) return EXIT.success;
-  const statuses = (['test:edges', 'test:long'] as const).map((script) =>
-    runTests(
-      script,
-      choice.run.filter((subject) => subject.script === script),
-    ),
-  );
-  return statuses.every((status) => status === 0) ? EXIT.success : EXIT.failed;
+  const tests = choice.run.flatMap((subject) => subject.tests);
+  if (tests.length === 0) return EXIT.success;
+  const env = { ...process.env, TEST_LENGTH: 'short' };
+  const { status } = spawnSync('npm', ['run', 'test:long', '--', ...tests], { stdio: 'inherit', env });
+  return status === 0 ? EXIT.success : EXIT.failed;
 }
 
 /**
@@ -68,13 +66,5 @@ function gitOutput(args: readonly string[]): string | null {
 }
 
 const git = (args: readonly string[]) => spawnSync('git', args, { encoding: 'utf8' });
-
-/** Runs a script of package.json on the tests of these subjects; returns its exit status. */
-function runTests(script: Subject['script'], subjects: readonly Subject[]): number | null {
-  if (subjects.length === 0) return 0;
-  const tests = subjects.flatMap((subject) => subject.tests);
-  const env = { ...process.env, TEST_LENGTH: 'short' };
-  return spawnSync('npm', ['run', script, '--', ...tests], { stdio: 'inherit', env }).status;
-}
 
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run });

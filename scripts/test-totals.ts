@@ -44,7 +44,7 @@ function failuresOf({ name, status, message, assertionResults }: File): string[]
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 const status = Number(process.argv[2] ?? 0);
-const reports = globSync('reports/{unit,upper,contract,browser,edges,long}.json').map((path) =>
+const reports = globSync('reports/{unit,upper,contract,browser,long}.json').map((path) =>
   report.parse(JSON.parse(readFileSync(path, 'utf8'))),
 );
 const passed = reports.reduce((sum, { numPassedTests }) => sum + numPassedTests, 0);

@@ -1,8 +1,7 @@
 /** A group of tests that `npm test` leaves out, with their subject. */
 export interface Subject {
   readonly name: string;
-  /** The script that runs them, and the test files or folders that it is given. */
-  readonly script: 'test:edges' | 'test:long';
+  /** Test files or folders. */
   readonly tests: readonly string[];
   /**
    * Files and folders whose change requires these tests; null for tests that only run nightly and before
@@ -24,49 +23,41 @@ const DESCRIPTION = ['src/api/openapi', 'src/api/schemas', 'src/api/operations.t
 export const SUBJECTS: readonly Subject[] = [
   {
     name: 'nginx and Varnish before the server',
-    script: 'test:edges',
     tests: ['tests/cdn'],
     watched: [...SERVER, 'src/api/http', 'deploy', 'tests/cdn', 'tests/support/steady-load.ts'],
   },
   {
     name: 'replicas with Redis',
-    script: 'test:edges',
     tests: ['tests/replicas'],
     watched: [...SERVER, 'src/query/parameters/cursor.ts', 'deploy', 'tests/replicas'],
   },
   {
     name: 'attacks',
-    script: 'test:long',
     tests: ['tests/long/attacks'],
     watched: [...SERVER, 'src/query/match', 'src/query/search', 'src/mcp', 'tests/long/attacks'],
   },
   {
     name: "the entry of Astro's adapter",
-    script: 'test:long',
     tests: ['tests/long/adapter.test.ts'],
     watched: ['astro.config.mjs', 'docs/adapter.md', 'src/pages/_respond.ts', 'tests/long/adapter.test.ts'],
   },
   {
     name: 'signs of life for a supervisor',
-    script: 'test:long',
     tests: ['tests/long/watchdog.test.ts'],
     watched: ['src/serve.ts', 'src/server/systemd-notify.ts', 'deploy', 'tests/long/watchdog.test.ts'],
   },
   {
     name: 'generated requests to the server',
-    script: 'test:long',
     tests: ['tests/long/fuzz.test.ts'],
     watched: [...SERVER, ...DESCRIPTION, 'src/api/http', 'src/query/parameters', 'tests/long/fuzz.test.ts'],
   },
   {
     name: 'mixed load with reloads',
-    script: 'test:long',
     tests: ['tests/long/soak'],
     watched: [...SERVER, 'tests/long/soak'],
   },
   {
     name: 'many clients, slow clients, unread logs',
-    script: 'test:long',
     tests: ['many-clients', 'slow-clients', 'unread-logs'].map((test) => `tests/long/${test}.test.ts`),
     watched: [
       ...SERVER,
@@ -77,7 +68,6 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'npm run dev',
-    script: 'test:long',
     tests: ['tests/long/dev.test.ts'],
     watched: [
       'astro.config.mjs',
@@ -90,7 +80,6 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'npm start',
-    script: 'test:long',
     tests: ['tests/long/npm-start.test.ts'],
     watched: [
       'package.json',
@@ -103,25 +92,21 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'the typeface of the site',
-    script: 'test:long',
     tests: ['tests/long/site-font.test.ts'],
     watched: ['scripts/font', 'tests/long/site-font.test.ts'],
   },
   {
     name: 'a load profile of too many samples',
-    script: 'test:long',
     tests: ['tests/long/many-samples.test.ts'],
     watched: ['src/query/load-profile', 'tests/long/many-samples.test.ts'],
   },
   {
     name: 'a catalog between two releases',
-    script: 'test:long',
     tests: ['tests/long/unreleased.test.ts'],
     watched: ['src/catalog/records', 'scripts/catalog', 'tests/long/unreleased.test.ts'],
   },
   {
     name: 'clients from third-party generators, and DuckDB',
-    script: 'test:long',
     tests: ['tests/long/client'],
     watched: [
       ...DESCRIPTION,
@@ -134,7 +119,6 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'the conformance suite, the inspector and the first client of MCP',
-    script: 'test:long',
     tests: ['tests/long/mcp'],
     watched: [
       'src/mcp',
@@ -146,7 +130,6 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'simulators that load the texts of the catalog',
-    script: 'test:long',
     tests: ['tests/long/simulation'],
     watched: [
       'src/catalog/simulation',
@@ -158,13 +141,11 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'the finder with 10 000 records',
-    script: 'test:long',
     tests: ['tests/long/repaint.test.ts'],
     watched: ['src/site/finder/results', 'src/site/client-catalog', 'tests/long/repaint.test.ts'],
   },
   {
     name: 'the kinds of page that npm test leaves out',
-    script: 'test:long',
     tests: ['tests/browser/page-kinds.test.ts'],
     watched: [
       'src/site',
@@ -175,19 +156,16 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'memory after ten reloads of whole builds',
-    script: 'test:long',
     tests: ['tests/long/whole-reloads.test.ts'],
     watched: null,
   },
   {
     name: 'the lines of the seeded errors',
-    script: 'test:long',
     tests: ['tests/long/seeded-errors/seeds.test.ts'],
     watched: null,
   },
   {
     name: 'the markup of every page (npm test reads one in fifty)',
-    script: 'test:long',
     tests: ['tests/long/whole-site.test.ts'],
     watched: null,
   },

@@ -4,7 +4,6 @@ import type { Subject } from '../../../scripts/long-tests/subjects.ts';
 
 const subject = (name: string, watched: Subject['watched']): Subject => ({
   name,
-  script: 'test:long',
   tests: [`tests/long/${name}`],
   watched,
 });
