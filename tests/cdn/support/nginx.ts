@@ -18,6 +18,9 @@ export const nginx: EdgeKind<NginxEdge> = {
   start,
 };
 
+/** The name that nginx gives a file until it has written all of it. */
+const WRITING = /\.\d+$/;
+
 async function start(values: Values): Promise<NginxEdge> {
   const folder = temporaryFolder('nginx');
   const cache = join(folder, 'cache');
@@ -28,7 +31,10 @@ async function start(values: Values): Promise<NginxEdge> {
   const daemon = await startNginx({ port: ports.edge, http: 'include conf.d/*.conf;', folder });
   return {
     address: `http://127.0.0.1:${ports.edge}`,
-    kept: () => globSync(join(cache, '*/*/*')).map((path) => readFileSync(path, 'latin1')),
+    kept: () =>
+      globSync(join(cache, '*/*/*'))
+        .filter((path) => !WRITING.test(path))
+        .map((path) => readFileSync(path, 'latin1')),
     purge: () => Promise.resolve(void execFileSync('find', [cache, '-type', 'f', '-delete'])),
     stop: async () => {
       await daemon.stop();
