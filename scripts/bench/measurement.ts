@@ -56,12 +56,8 @@ export const checkTable = (checks: readonly Check[]): Table => ({
   title: 'Bounds',
   columns: [{ title: 'figure' }, ...figures('bound', 'measured'), { title: 'verdict' }],
   rows: checks.map((check) => {
+    const { figure, measured } = check;
     const { kind, value, unit } = check.bound;
-    return [
-      check.figure,
-      `${kind} ${value} ${unit}`,
-      `${figureText(check.measured)} ${unit}`,
-      verdictOf(check),
-    ];
+    return [figure, `${kind} ${value} ${unit}`, `${figureText(measured)} ${unit}`, verdictOf(check)];
   }),
 });

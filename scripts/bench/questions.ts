@@ -9,15 +9,10 @@ export interface CatalogRow {
 /** A question as a path of the API; each number gives another one, the same in each run. */
 export type Question = (number: number) => string;
 
+export type QuestionKind = 'one' | 'list' | 'search' | 'compare' | 'match' | 'match-with-points';
+
 /** Every kind of question over a catalog. */
-export interface Questions {
-  readonly one: Question;
-  readonly list: Question;
-  readonly search: Question;
-  readonly compare: Question;
-  readonly match: Question;
-  readonly 'match-with-points': Question;
-}
+export type Questions = Readonly<Record<QuestionKind, Question>>;
 
 const LIST = '/api/v1/actuators';
 

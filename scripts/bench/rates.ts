@@ -1,23 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCatalog } from '../support/built-catalog.ts';
 import { figures } from '../support/markdown.ts';
 import { messageOf } from '../support/message-of.ts';
 import { figureText, timesText, wholeText } from '../support/numbers/figure-text.ts';
 import { median } from '../support/numbers/statistics.ts';
 import { residentMegabytes } from '../support/processes/memory.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import {
-  atLeast,
-  below,
-  type Bound,
-  type Check,
-  type Measurement,
-  type Result,
-  type Run,
-  type Table,
-} from './measurement.ts';
+import type { Bound, Check, Measurement, Result, Run, Table } from './measurement.ts';
+import { atLeast, below } from './measurement.ts';
 import { questionsOver, type Question } from './questions.ts';
-import { readRecords, recordAnswers, recordedPath } from './record-answers.ts';
+import { recordAnswers, recordedPath } from './record-answers.ts';
 import { runLoad, type LoadFigures } from './run-wrk.ts';
 import type { Material, OtherServer, RunningServer, ServerName } from './servers.ts';
 import { START_OTHER, startOurs } from './servers.ts';
@@ -29,23 +22,14 @@ interface Contest {
   readonly others: readonly OtherServer[];
 }
 
+/** They compute nothing, and send recorded answers. */
+const REPLAYING = ['node:http', 'nginx'] as const;
+
 const CONTESTS: readonly Contest[] = [
-  {
-    name: 'one',
-    about: 'one actuator, all ids in rotation',
-    others: ['ours, logging', 'node:http', 'nginx'],
-  },
-  { name: 'list', about: 'lists, each different', others: ['node:http', 'nginx'] },
-  {
-    name: 'search',
-    about: 'searches, each different, one in ten misspelt',
-    others: ['node:http', 'nginx'],
-  },
-  {
-    name: 'compare',
-    about: 'five actuators, another five each time',
-    others: ['node:http', 'fastify + sqlite'],
-  },
+  { name: 'one', about: 'one actuator, all ids in rotation', others: ['ours, logging', ...REPLAYING] },
+  { name: 'list', about: 'lists, each different', others: REPLAYING },
+  { name: 'search', about: 'searches, each different, one in ten misspelt', others: REPLAYING },
+  { name: 'compare', about: 'five actuators, always others', others: ['node:http', 'fastify + sqlite'] },
 ];
 
 /** A bound on a figure of one server divided by that of another. */
@@ -83,7 +67,7 @@ const RECORDED = 256;
 
 async function measureContest(contest: Contest, run: Run): Promise<Result> {
   const ours = await startOurs();
-  const records = await readRecords(ours.baseUrl);
+  const records = readCatalog().actuators;
   const question = questionsOver(records)[contest.name];
   const folder = await recordAnswers(ours.baseUrl, question, RECORDED);
   const servers = [ours, ...(await startOthers(contest, { folder, records }, run))];
@@ -143,9 +127,8 @@ async function takeTurns(servers: readonly RunningServer[], question: Question, 
       await load(server, 1);
       const loaded = await load(server, run.seconds);
       found.get(server.name)?.push(loaded);
-      run.progress(
-        `${round}/${run.rounds} ${server.name}: ${wholeText(loaded.requestsPerSecond)} requests/s`,
-      );
+      const rate = wholeText(loaded.requestsPerSecond);
+      run.progress(`${round}/${run.rounds} ${server.name}: ${rate} requests/s`);
     }
   }
   return found;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import type { CatalogRow, Question } from './questions.ts';
+import type { Question } from './questions.ts';
 
 /** The path at which other servers replay a recorded answer. */
 export const recordedPath = (number: number): string => `/recorded/${number}`;
@@ -28,25 +28,6 @@ export async function recordAnswers(baseUrl: string, question: Question, count: 
 }
 
 const NODES_OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
-
-const text = z.string();
-const page = z.object({
-  data: z.array(z.looseObject({ id: text, name: text, category: text, use_cases: z.array(text) })),
-  pagination: z.object({ next_cursor: text.nullable() }),
-});
-
-/** Every actuator as a list shows it. */
-export async function readRecords(baseUrl: string): Promise<CatalogRow[]> {
-  const records: CatalogRow[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const answer = await answerOf(`${baseUrl}/api/v1/actuators?limit=100${cursor && `&cursor=${cursor}`}`);
-    const { data, pagination } = page.parse(await answer.json());
-    records.push(...data);
-    cursor = pagination.next_cursor;
-  }
-  return records;
-}
 
 async function answerOf(address: string): Promise<Response> {
   const response = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
